@@ -66,6 +66,17 @@ export interface StartedDomain {
   close?(): Promise<void>;
   /** Calls each of its services once, and tells how each answered. */
   ping?(): Promise<readonly ServicePing[]>;
+  /** Asks its services about one person, and tells of each answer whether it is understood. */
+  compare?(person: { readonly uid: string; readonly studyYear: number }): Promise<readonly ServiceComparison[]>;
+}
+
+/** How the hub understands the answer of a configured service. Nothing of the person stands in it. */
+export interface ServiceComparison {
+  readonly service: string;
+  readonly path: string;
+  readonly isUnderstood: boolean;
+  /** What was read, what is not known, or why it cannot be read. */
+  readonly says: string;
 }
 
 /** The result of checking a configured service. Contains no keys. */

@@ -53,7 +53,7 @@ export function readSettings(environment: Environment): StartSettings {
     storeKind: choose('HUB_STORE', environment.DATABASE_URL ? ['postgres', 'lowdb', 'memory'] : ['lowdb', 'memory', 'postgres']),
     databaseUrl: environment.DATABASE_URL || undefined,
     listenUrl: environment.DATABASE_LISTEN_URL || undefined,
-    sharedSecret: readSecret(environment.HUB_SECRET),
+    sharedSecret: readSecret('HUB_SECRET', environment),
     migratesDatabase: isOn(environment.HUB_MIGRATE),
     node: environment.HUB_NODE || `${hostname()}-${process.pid}`.slice(0, 120),
     needsOtherEyes: isOn(environment.HUB_FOUR_EYES),
@@ -78,12 +78,12 @@ export function readSettings(environment: Environment): StartSettings {
 
 const shortestSecret = 32;
 
-function readSecret(text: string | undefined): string | undefined {
+/** A secret text of the environment; undefined where it is not set. */
+export function readSecret(name: string, environment: Environment): string | undefined {
+  const text = environment[name];
   if (!text) return undefined;
   if (text.length < shortestSecret)
-    throw new SettingsError(
-      `HUB_SECRET is too short: it needs ${shortestSecret} characters or more, such as openssl rand -base64 32 gives.`,
-    );
+    throw new SettingsError(`${name} is too short: it needs ${shortestSecret} characters or more, such as openssl rand -base64 32 gives.`);
   return text;
 }
 

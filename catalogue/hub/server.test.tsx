@@ -494,7 +494,7 @@ describe('the other pages', () => {
     expect(html).toMatch(/href="\/dashboard"[^>]*><span>Back to your hub</);
   });
 
-  it.each(['preferences', 'calendar', 'live', 'people-like-you', 'application', 'totum', 'status'])(
+  it.each(['preferences', 'calendar', 'live', 'people-like-you', 'application', 'offers', 'totum', 'status'])(
     '[SHELL-032] /%s is a page of its own',
     (path) => {
       const html = drawn('p10', `/dashboard/${path}`);

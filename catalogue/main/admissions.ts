@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import {
   chooseBusySeconds,
+  compareStatusServices,
   createAdmissions,
   createPeople,
   createUpstreamClient,
@@ -11,6 +12,7 @@ import {
   UpstreamSettingsError,
 } from '../../server/admissions/index.ts';
 import type { HubPack } from '../../server/domain.ts';
+import { readSecret } from '../../server/settings.ts';
 import { pack } from '../pack.ts';
 
 const folder = resolve(import.meta.dirname, '..');
@@ -26,10 +28,13 @@ export const admissions: HubPack = {
     const { courseCount, isProduction, sharedSecret: secret, signInMode, bases } = settings;
     // Made-up people apply here, unless there is a site to send them to.
     const hasOwnApplications = signInMode === 'demo' && !bases.base && !bases.services;
+    // Only made-up people may be asked for by a key alone.
+    const standInKey = signInMode === 'demo' ? readSecret('HUB_STAND_IN_KEY', environment) : undefined;
     return {
-      domain: createAdmissions({ courseCount, upstreams, isProduction, secret, hasOwnApplications }),
+      domain: createAdmissions({ courseCount, upstreams, isProduction, secret, hasOwnApplications, standInKey }),
       close: () => upstreams.close(),
       ping: () => pingServices(upstreams, SERVICES, { services, clock }),
+      compare: (person) => compareStatusServices(upstreams, person),
     };
   },
   createPeople,

@@ -4,6 +4,7 @@ export { useAdvertMark, useAdvertsAllowed, useHousePromotion } from './advert/us
 export { ApplicationTile, applicationOf } from './application/application-tile.tsx';
 export { ChoiceList } from './application/choice-list.tsx';
 export { asksForQueue, listApplyAddresses } from './application/queue-links.ts';
+export { describeReplyRules, isReplyProvisional } from './application/reply-rules.ts';
 export { TileActions, TileLines } from './application/tile-lines.tsx';
 export { listMainTexts, listTileTexts } from './application/tile-texts.ts';
 export { chooseApplyLink, completeOwnLink, nameApplications, type TileView, toTileViews } from './application/tile-view.ts';
@@ -42,6 +43,7 @@ export { type FieldProps, fieldIdOf } from './question/field-props.ts';
 export { formatProblem, nameField, questionAreas } from './question/problem-words.ts';
 export { FieldStack, QuestionField } from './question/question-field.tsx';
 export { useQuestions } from './question/use-questions.ts';
+export { TARIFF_WIDGET, useOwnPoints } from './tariff/use-own-points.ts';
 export { Terms } from './term/terms.tsx';
 export { TodoCheck } from './todo/todo-check.tsx';
 export { TodoOffer } from './todo/todo-offer.tsx';

@@ -10,6 +10,7 @@ import { faqRules } from './faq/rule-list.ts';
 import { favouriteRules } from './favourites/rule-list.ts';
 import { feedRules } from './feed/rule-list.ts';
 import { noticesRules } from './notices/rule-list.ts';
+import { offerRules } from './offers/rule-list.ts';
 import { peopleLikeRules } from './people-like/rule-list.ts';
 import { preferenceRules } from './preferences/rule-list.ts';
 import { redirectRules } from './redirect/rule-list.ts';
@@ -34,6 +35,7 @@ export const RULES: readonly Rule[] = [
   ...supportOfferRules,
   ...tariffRules,
   ...peopleLikeRules,
+  ...offerRules,
   ...favouriteRules,
   ...preferenceRules,
   ...todoRules,

@@ -15,6 +15,11 @@ describe('the stored form of a saved value', () => {
     expect([kept('dashboardUserData', 'careerAssessmentId'), kept('dashboardData', 'Personalisation')]).toEqual([data, data]);
   });
 
+  it('of a call list only what belongs there', () => {
+    const data = { order: [], ready: ['pen', 'hat'], colour: 'red' };
+    expect(toStoredData({ collection: 'dashboardData', name: 'ClearingCalls', data })).toEqual({ order: [], ready: ['pen'] });
+  });
+
   it('a text, a switch or a list as it is', () => {
     const kept = (data: string | boolean | string[]) => toStoredData({ collection: 'dashboardTodo', name: 'a', data });
     expect(['yes', true, ['a']].map(kept)).toEqual(['yes', true, ['a']]);

@@ -1,4 +1,5 @@
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { CALL_SETTING, toStoredCalls } from './clearing/call-list.ts';
 import { toStoredProfile } from './preferences/stored-profile.ts';
 import { isFields } from './reading.ts';
 import { toStoredTodo } from './todo/todo.ts';
@@ -10,5 +11,6 @@ import { toStoredTodo } from './todo/todo.ts';
 export function toStoredData({ collection, name, data }: Pick<SavedSetting, 'collection' | 'name' | 'data'>): SavedSetting['data'] {
   if (!isFields(data)) return data;
   if (collection === 'dashboardTodo') return toStoredTodo(data);
+  if (collection === CALL_SETTING.collection && name === CALL_SETTING.name) return toStoredCalls(data);
   return collection === 'dashboardUserData' && name === 'Personalisation' ? toStoredProfile(data) : data;
 }

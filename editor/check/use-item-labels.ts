@@ -6,7 +6,7 @@ import { keyOf } from '../document/index.ts';
 import { describeForm, type FormField, withSavedShape } from '../form/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { createItemLabels, type ItemLabels } from '../publish/parts/index.ts';
-import { type EditorPack, usePack, useSession } from '../session/index.ts';
+import { type EditorPack, useFindUpload, usePack, useSession } from '../session/index.ts';
 import { useScope } from './people.ts';
 
 const forms = new WeakMap<EditorPack, Map<string, FormField>>();
@@ -36,6 +36,7 @@ export function useItemLabels(): ItemLabels {
   const editorPack = usePack();
   const { audiences } = useScope(null);
   const { document } = useSession();
+  const findUpload = useFindUpload();
   return useMemo(
     () =>
       createItemLabels({
@@ -51,8 +52,9 @@ export function useItemLabels(): ItemLabels {
           const item = document.store.getState().items.get(keyOf(name));
           return titleOf(item?.value ?? item?.live ?? null) || null;
         },
+        findUpload,
         kindTitles: new Map(editorPack.pack.kinds.all.map(({ name, labels }) => [name, labels.many])),
       }),
-    [editorPack, audiences, document],
+    [editorPack, audiences, document, findUpload],
   );
 }

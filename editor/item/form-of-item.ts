@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
 import { isSiteItem, type Json } from '../../engine/index.ts';
 import { useLatest } from '../../engine/react.ts';
-import type { PageStateSite, PageStateYear, Picture } from '../../schemas/generated/catalogue.ts';
+import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
 import { formOf, useItemSight, useProblems, useScope, useValues } from '../check/index.ts';
 import { type ItemKey, keyOf, nameOf } from '../document/index.ts';
 import type { ExpressionScope } from '../expression/index.ts';
 import { createUnfinishedTexts, type FieldWarning, type FormContext, type FormField, listPlaceholders } from '../form/index.ts';
 import { textIn, titleOf } from '../lists/index.ts';
-import { addressOfPicture } from '../pictures/index.ts';
 import { Counted } from '../screens/counted.tsx';
 import { useFix } from '../screens/use-fix.ts';
 import { useShowPerson } from '../screens/use-show-person.ts';
-import { here, useGo, useKind, usePack, useSession } from '../session/index.ts';
+import { here, useFindUpload, useGo, useKind, usePack, useSession } from '../session/index.ts';
 import { useMomentTexts } from './moment-texts.ts';
 import { useWarnings } from './warnings.ts';
 
@@ -47,6 +46,7 @@ function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWa
     const show = (person: string) => showPerson.current(person, { showsPreview: true });
     return { ...words, sight: sight && { ...sight, show } };
   }, [words, sight, showPerson]);
+  const findUpload = useFindUpload();
   const { kind, id } = nameOf(open);
   const momentUses = useMomentTexts(open, value);
   const placeholders = usePlaceholders(kind);
@@ -64,13 +64,7 @@ function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWa
           .filter(([key, item]) => key.startsWith(prefix) && item.value !== null)
           .map(([key, item]) => ({ id: nameOf(key).id, title: titleOf(item.value) || nameOf(key).id }));
       },
-      pictureOf(id) {
-        const found = session.document.store.getState().items.get(keyOf({ kind: 'pictures', id }))?.value ?? null;
-        // The draft may hold a picture that is not whole yet.
-        const picture = found as Partial<Picture> | null;
-        const address = addressOfPicture({ sizes: picture?.sizes ?? [] }, 400);
-        return address === null ? null : { address, position: `${picture?.focusX ?? 50}% ${picture?.focusY ?? 50}%` };
-      },
+      findUpload,
       openItem: (wanted, id) => go(`/${wanted}/${id}`, { query: here }),
       onSaveAudience: (id, title, expression) =>
         session.edit(
@@ -87,7 +81,7 @@ function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWa
       ...(momentUses ? { momentUses } : {}),
       Counted,
     }),
-    [pack, scope, session, go, open, kind, id, warnings, pages, onFix, placeholders, momentUses],
+    [pack, scope, session, findUpload, go, open, kind, id, warnings, pages, onFix, placeholders, momentUses],
   );
 }
 

@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react';
 import { type ItemKind, type KindLabels, type ListColumns, writeNumber } from '../../engine/index.ts';
-import { Art, Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '../../engine/react.ts';
-import { SearchField } from '../controls/index.ts';
+import { Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '../../engine/react.ts';
+import { type FoundPicture, SearchField, ShownPicture } from '../controls/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
@@ -42,6 +42,7 @@ export interface ItemListProps {
   readonly kind: ItemKind;
   /** Whether each row shows the picture of its item. */
   readonly hasPictures: boolean;
+  readonly findUpload?: (id: string) => FoundPicture | null;
   readonly words: KindLabels;
   /** The columns and filters that the kind defines. */
   readonly columns?: ListColumns | undefined;
@@ -135,6 +136,7 @@ export function ItemList(props: ItemListProps): ReactElement {
             label: words.many,
             labelOf: props.labelOf,
             hasPictures: props.hasPictures,
+            findUpload: props.findUpload,
           }}
         />
       )}
@@ -226,6 +228,7 @@ function useListKeys(onSearch: () => void, onNew: () => void): void {
 interface RowsProps {
   readonly labelOf: WordLabels;
   readonly hasPictures: boolean;
+  readonly findUpload: ItemListProps['findUpload'];
   readonly label: string;
   readonly found: readonly Row[];
   readonly likenesses: ReadonlyMap<string, number>;
@@ -334,16 +337,20 @@ function stepOf(key: string, current: number, count: number): number | undefined
   return steps[key];
 }
 
-interface RowWordsProps extends Pick<RowsProps, 'hasPictures' | 'seen' | 'labelOf' | 'now'> {
+interface RowWordsProps extends Pick<RowsProps, 'hasPictures' | 'findUpload' | 'seen' | 'labelOf' | 'now'> {
   readonly row: Row;
   /** Another item looks the same to people. */
   readonly isTwin: boolean;
 }
 
-function RowWords({ row, hasPictures, seen, isTwin, labelOf, now }: RowWordsProps): ReactElement {
+function RowWords({ row, hasPictures, findUpload, seen, isTwin, labelOf, now }: RowWordsProps): ReactElement {
   return (
     <>
-      {hasPictures ? <Art seed={row.seed} className="list-art" /> : <span className="list-mark" aria-hidden="true" />}
+      {hasPictures ? (
+        <ShownPicture text={row.picture} findUpload={findUpload} className="list-art" />
+      ) : (
+        <span className="list-mark" aria-hidden="true" />
+      )}
       <span className="list-words">
         <span className="list-name">{row.title}</span>
         <span className="list-about">

@@ -1,4 +1,4 @@
-import { endOfMoment, foldText, type ItemKind, type Json, type Kind, toInstant, writeMoment } from '../../engine/index.ts';
+import { endOfMoment, foldText, type ItemKind, type Json, type Kind, toInstant, toPictureName, writeMoment } from '../../engine/index.ts';
 import {
   type DocumentState,
   type ItemKey,
@@ -26,8 +26,8 @@ export interface Row {
   /** What it is: its type, where it belongs, how often. */
   readonly about: readonly AboutPart[];
   readonly status: ItemStatus;
-  /** What its picture is drawn from, for kinds with pictures. */
-  readonly seed: string;
+  /** What it says of its picture, for kinds with pictures. */
+  readonly picture: string;
   readonly hasConflict: boolean;
   readonly problems: number;
   readonly isOff: boolean;
@@ -67,7 +67,7 @@ function makeRow(key: ItemKey, item: ItemState, kind: Kind): Row {
     title,
     about: aboutOf(value, kind),
     status: statusOf(item),
-    seed: seedOf(value, id),
+    picture: pictureIn(value, id, kind),
     hasConflict: item.conflict !== null,
     problems: item.problems.length,
     isOff: value.active === false,
@@ -133,7 +133,8 @@ export function describeRow({ about }: Pick<Row, 'about'>, labelOf: WordLabels):
     .join(' · ');
 }
 
-function seedOf(value: Fields, id: string): string {
+function pictureIn(value: Fields, id: string, { shows }: Kind): string {
+  if (shows.as === 'picture') return toPictureName(id);
   const picture = value.art ?? value.picture ?? value.image;
   return typeof picture === 'string' && picture !== '' ? picture : id;
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Button, Dialog } from '../../engine/react.ts';
-import { Checkbox, TextField } from '../controls/index.ts';
-import { addressOfPicture, nameFromFile } from './picture-files.ts';
+import { addressOfPicture, Checkbox, TextField } from '../controls/index.ts';
+import { nameFromFile } from './picture-files.ts';
 import type { Uploaded } from './upload-zone.tsx';
 
 /** The words of a picture. */

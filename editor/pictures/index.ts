@@ -1,3 +1,2 @@
-export { addressOfPicture } from './picture-files.ts';
 export { PictureView } from './picture-view.tsx';
 export { PicturesView } from './pictures-view.tsx';

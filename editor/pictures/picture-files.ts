@@ -8,12 +8,6 @@ interface Sized {
   readonly sizes: readonly Size[];
 }
 
-/** The address of a picture in at least this width, or in its widest; null while it has no file. */
-export function addressOfPicture({ sizes }: Sized, width: number): string | null {
-  const size = sizes.find((one) => one.width >= width) ?? sizes.at(-1);
-  return size ? `/pictures/${encodeURIComponent(size.file)}.webp` : null;
-}
-
 /** How large a picture is, for people. */
 export function describeSize({ sizes }: Sized): string {
   const widest = sizes.at(-1);

@@ -2,9 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { foldText } from '../../engine/index.ts';
 import type { Picture } from '../../schemas/generated/catalogue.ts';
-import { SearchField } from '../controls/index.ts';
+import { addressOfPicture, SearchField } from '../controls/index.ts';
 import { DescribeDialog, type PictureWords } from './describe-dialog.tsx';
-import { addressOfPicture, describeSize } from './picture-files.ts';
+import { describeSize } from './picture-files.ts';
 import { type Uploaded, UploadZone, type UploadZoneProps } from './upload-zone.tsx';
 import './pictures.css';
 

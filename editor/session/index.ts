@@ -5,5 +5,6 @@ export { type EditorPack, type OwnItemViewProps, PackProvider, usePack, usePackL
 export type { PersonHere } from './presence.ts';
 export { type EditorSession, openSession } from './session.ts';
 export type { ItemNews, LiveMoved, OpenSet, SessionState } from './session-state.ts';
+export { useFindUpload } from './use-find-upload.ts';
 export { useKept } from './use-kept.ts';
 export { isWaitingForReview, useWaiting } from './waiting.ts';

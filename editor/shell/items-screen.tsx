@@ -12,7 +12,7 @@ import {
   rowsOf,
   writeListOptions,
 } from '../lists/index.ts';
-import { here, useDraftLater, useGo, useKept, useKind, useKinds, usePackLater, useSession } from '../session/index.ts';
+import { here, useDraftLater, useFindUpload, useGo, useKept, useKind, useKinds, usePackLater, useSession } from '../session/index.ts';
 import { asksForPreview, ItemSpace } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaneEdge } from './panes.tsx';
@@ -266,5 +266,6 @@ function KindList(props: Omit<ItemListProps, 'rows' | 'labelOf' | 'seen' | 'seen
   const editorPack = usePackLater();
   const labelOf = useMemo(() => (editorPack ? createWordLabels(editorPack, definition) : asWritten), [editorPack, definition]);
   const { clock } = useSession();
-  return <ItemList {...props} rows={rows} labelOf={labelOf} now={clock.now()} {...useSeenColumn(kind)} />;
+  const findUpload = useFindUpload();
+  return <ItemList {...props} {...{ rows, labelOf, findUpload }} now={clock.now()} {...useSeenColumn(kind)} />;
 }

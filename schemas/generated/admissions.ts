@@ -1231,6 +1231,14 @@ confirmationPendingReasons?: (string[] | null)
  * What the applicant is asked to do.
  */
 actionRequiredByApplicantText?: (string | null)
+/**
+ * What an offer asks for, in the words of the university.
+ */
+offerConditions?: (string | null)
+/**
+ * The Tariff points that an offer asks for. Left out when it asks for grades or for nothing.
+ */
+offerPoints?: (number | null)
 [k: string]: unknown
 }
 /**
@@ -1555,6 +1563,10 @@ academicYearId: string
  * It has places in Clearing.
  */
 hasClearing: boolean
+/**
+ * The number to call about a place in Clearing, as it is written. Missing: it is not known.
+ */
+clearingPhone?: string
 /**
  * Made up: title, code and entry points describe no real offer. Pages say so.
  */

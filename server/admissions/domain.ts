@@ -7,6 +7,7 @@ import { createCourseChoices } from './applications/course-choices.ts';
 import { createEmbeddedApplications } from './applications/embedded.ts';
 import { createShowKept } from './applications/held.ts';
 import { applicationRoutes } from './applications/routes.ts';
+import { standInRoutes } from './applications/stand-in-routes.ts';
 import { createStatusRecords } from './applications/status-records.ts';
 import { stepRoutes } from './applications/step-routes.ts';
 import { createStepService } from './applications/step-service.ts';
@@ -50,6 +51,8 @@ export interface AdmissionsSettings {
   readonly isProduction?: boolean;
   /** Whether made-up people apply in a service of this server, because the operator has none. */
   readonly hasOwnApplications?: boolean;
+  /** With this key other hubs may ask for applications that are kept here, as they would ask a service of their own. */
+  readonly standInKey?: string | undefined;
   /** A secret that all nodes share, so that each can check what another made. */
   readonly secret?: string | undefined;
 }
@@ -60,6 +63,7 @@ export function createAdmissions({
   upstreams: client = noUpstreams,
   isProduction = false,
   hasOwnApplications = false,
+  standInKey,
   secret,
 }: AdmissionsSettings = {}) {
   return {
@@ -92,6 +96,7 @@ export function createAdmissions({
       const routes: readonly Route[] = [
         ...favouriteRoutes({ store, catalogue }),
         ...applicationRoutes({ applications: statuses ?? embedded, isDebugAllowed }),
+        ...standInRoutes({ applications: embedded, key: standInKey }),
         ...(hasOwnApplications && !statuses
           ? stepRoutes({ drawer, service: createStepService({ ...given, people, courses, liveAt }) })
           : []),

@@ -1,3 +1,4 @@
+export { compareStatusServices } from './applications/compare-services.ts';
 export { chooseBusySeconds } from './busy-seconds.ts';
 export { createAdmissions } from './domain.ts';
 export { createPeople } from './people/people.ts';

@@ -86,6 +86,8 @@ export const personas: Readonly<Record<string, FakeRecord>> = {
 
 /** Another domain than the usual one: its pack, and the content that is live at first. */
 export interface Field {
+  /** The key with which others may ask for the applications of this server. */
+  readonly standInKey?: string;
   readonly pack: Pack;
   readonly content: readonly CatalogueFile[];
 }
@@ -93,7 +95,7 @@ export interface Field {
 /** Builds and starts a world. Close it when the test ends. */
 export async function createWorld(
   given: Partial<ServerSettings> = {},
-  { pack, content }: Field = usualField,
+  { pack, content, standInKey }: Field = usualField,
   drawings?: Drawings,
   analyst?: Analyst,
   openStore: (clock: FakeClock) => Store | Promise<Store> = (now) => createMemoryStore({ clock: now }),
@@ -108,7 +110,7 @@ export async function createWorld(
     clock,
     log,
     pack,
-    domain: createAdmissions({ hasOwnApplications: true }),
+    domain: createAdmissions({ hasOwnApplications: true, standInKey }),
     readContent: () => content,
     pages: createFakePages(),
     assets: fakeAssets,

@@ -1,5 +1,5 @@
 import type { AuditTrail } from '../audit/index.ts';
-import type { ServicePing } from '../domain.ts';
+import type { ServiceComparison, ServicePing } from '../domain.ts';
 import type { LegalHolds } from '../operations/index.ts';
 import { type Arguments, CommandError } from './arguments.ts';
 
@@ -42,6 +42,14 @@ function personOf({ words }: Arguments, command: string): string {
 export function formatServices(services: readonly ServicePing[]): string[] {
   const width = Math.max(...services.map(({ service }) => service.length));
   return services.map((ping) => `  ${ping.service.padEnd(width)}  ${describeUsage(ping)}`);
+}
+
+/** How each answer about a person is understood, one on each line. */
+export function formatComparisons(compared: readonly ServiceComparison[]): string[] {
+  const width = Math.max(...compared.map(({ path }) => path.length));
+  return compared.map(
+    ({ service, path, isUnderstood, says }) => `  ${isUnderstood ? 'ok ' : 'NOT'}  ${path.padEnd(width)}  ${service}: ${says}`,
+  );
 }
 
 function describeUsage({ address, hasKey, isReachable, reason, ms }: ServicePing): string {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type CatalogueFile, type Clock, compileCatalogue, type Log, readCatalogue } from '../../engine/index.ts';
 import { formatProblem } from '../../schemas/index.ts';
 import { type AuditTrail, auditStore, createAuditTrail } from '../audit/index.ts';
-import type { HubPack } from '../domain.ts';
+import type { HubPack, ServiceComparison, StartedDomain } from '../domain.ts';
 import { HttpError } from '../http/index.ts';
 import { openStore } from '../open-store.ts';
 import { createLegalHolds } from '../operations/index.ts';
@@ -21,14 +21,28 @@ import { type Arguments, CommandError, optionText, parseArguments } from './argu
 import { runCheck } from './check.ts';
 import { runEvaluate } from './evaluate.ts';
 import { runFormat } from './format.ts';
-import { formatServices, operatorCommands } from './operator-commands.ts';
+import { formatComparisons, formatServices, operatorCommands } from './operator-commands.ts';
 import { personCommands } from './person-commands.ts';
 import { runPlan } from './plan.ts';
 import { runRule } from './rule.ts';
 import { storeCommands } from './store-commands.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const optionsWithValue = ['pack', 'now', 'columns', 'content', 'tags', 'cases', 'reason', 'role', 'kind', 'password-file', 'into'];
+const optionsWithValue = [
+  'pack',
+  'now',
+  'columns',
+  'content',
+  'tags',
+  'cases',
+  'reason',
+  'role',
+  'kind',
+  'password-file',
+  'into',
+  'person',
+  'year',
+];
 
 const usage = `The command line of the hub:
 
@@ -50,7 +64,7 @@ const usage = `The command line of the hub:
   audit [N], audit verify                                   who did what, newest first; whether the chain is whole
   hold UID, release UID                                     keeps a person's data whatever its age, for a complaint or a court
   migrate                                                   brings the database in DATABASE_URL up to date
-  check-config                                              what is set, and whether each service answers
+  check-config [--person UID [--year YYYY]]                 what is set, and whether each service answers; how the hub reads what services say of a person
 
 import and publish pass the gates that the editor passes. An error is to be put right. A warning, and an error about the year that is running, needs a --reason of 10 characters or more, which is kept in the history and in the audit trail. What is live already stops nobody. With --dry-run nothing is published, and the command ends as it would otherwise.
 
@@ -101,20 +115,34 @@ function loadAudiences(hub: HubPack, folder: string | undefined): ReadonlyMap<st
 const quiet: Log = { record: () => undefined };
 
 /** Prints the configuration, and calls each configured service once. */
-async function runCheckConfig(hub: HubPack): Promise<string[]> {
+async function runCheckConfig(hub: HubPack, args: Arguments): Promise<string[]> {
   const settings = readSettings(process.env);
   const started = hub.startDomain({ settings, environment: process.env, clock, log: quiet });
   try {
     const pings = (await started.ping?.()) ?? [];
-    if (pings.some(({ address, isReachable }) => address !== null && !isReachable)) process.exitCode = 1;
+    const compared = await compareServices(started, args);
+    if (pings.some(({ address, isReachable }) => address !== null && !isReachable)) endWithError();
+    if (compared.some(({ isUnderstood }) => !isUnderstood)) endWithError();
     return [
       `Sign-in: ${settings.signInMode}. Store: ${settings.storeKind}. Port: ${settings.port}. Debug aids: ${settings.isDebugAllowed ? 'on' : 'off'}.`,
       'Services:',
       ...formatServices(pings),
+      ...(compared.length > 0 ? ['Answers about the person:', ...formatComparisons(compared)] : []),
     ];
   } finally {
     await started.close?.();
   }
+}
+
+/** What services say of the person that is named, as the hub understands it; nothing where nobody is named. */
+async function compareServices({ compare }: StartedDomain, args: Arguments): Promise<readonly ServiceComparison[]> {
+  const uid = optionText(args, 'person');
+  if (uid === undefined) return [];
+  const year = optionText(args, 'year') ?? String(new Date(clock.now()).getUTCFullYear() + 1);
+  if (!/^\d{4}$/.test(year)) throw new CommandError('--year is a year of four digits, such as 2027.');
+  const compared = (await compare?.({ uid, studyYear: Number(year) })) ?? [];
+  if (compared.length === 0) throw new CommandError('No service is set that knows about people: see HUB_SERVICE_APPLICATIONS_URL.');
+  return compared;
 }
 
 async function runMigrate(): Promise<string[]> {
@@ -193,7 +221,7 @@ async function run(hub: HubPack, argv: readonly string[]): Promise<string[]> {
         spelling: await readSpelling(),
         onError: endWithError,
       }),
-    'check-config': () => runCheckConfig(hub),
+    'check-config': () => runCheckConfig(hub, args),
     migrate: runMigrate,
   };
   const lines = commands[name]?.() ?? (await waiting[name]?.()) ?? (await runStoreCommand(hub, name, args));

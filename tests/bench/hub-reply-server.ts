@@ -5,8 +5,9 @@ import { resolve } from 'node:path';
 import express from 'express';
 import fastify from 'fastify';
 import { pack } from '../../catalogue/pack.ts';
+import { withoutReasons } from '../../engine/core/plan/index.ts';
 import { type Pack, plan } from '../../engine/index.ts';
-import type { SavedSetting, Viewer } from '../../schemas/generated/viewer.ts';
+import type { HubPlan, SavedSetting, Viewer } from '../../schemas/generated/viewer.ts';
 import { createAdmissions, createPeople, createRecordSource } from '../../server/admissions/index.ts';
 import { createApp } from '../../server/app.ts';
 import {
@@ -153,11 +154,16 @@ function createOurs(replies: typeof kept): RequestListener {
   return createApp({ ...services, kit: { ...services.kit, limits }, hub: { ...services.hub, replies } }).handle;
 }
 
+/** The plan as a hub reply carries it. */
+function planOf(viewer: Viewer): HubPlan {
+  return withoutReasons(plan(live.compiled, viewer, { columns: 3 }), live.compiled.kinds);
+}
+
 /** The page of a changed person as a value, to be written by the framework. */
 function planAnew(): object {
   const saved = changedSettings();
   const { viewer, details } = readings.get(saved) ?? before;
-  return { ...page, saved, plan: { ...plan(live.compiled, viewer, { columns: 3 }), reasons: [] }, details };
+  return { ...page, saved, plan: planOf(viewer), details };
 }
 
 /** The same, including fetching the record and running the rules. */
@@ -165,8 +171,7 @@ async function makeAnew(): Promise<object> {
   const person = await fetchRecord(uid);
   const saved = changedSettings();
   const context = { now: page.now, site, years, saved };
-  const anew = plan(live.compiled, pack.toViewer(person?.record, context), { columns: 3 });
-  return { ...page, saved, plan: { ...anew, reasons: [] }, details: pack.toDetails(person?.record, context) };
+  return { ...page, saved, plan: planOf(pack.toViewer(person?.record, context)), details: pack.toDetails(person?.record, context) };
 }
 
 async function createListener(): Promise<RequestListener> {

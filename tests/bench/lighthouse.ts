@@ -1,5 +1,5 @@
-// The page as measured by Lighthouse with its mobile settings, signed in as a person with offers, compared with the same page without
-// script.
+// The hub as measured by Lighthouse with its mobile settings, signed in as a person with offers, compared with the same page without
+// script; and a page of text.
 import { pathToFileURL } from 'node:url';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
@@ -14,6 +14,10 @@ const FIRST_PORT = 4_511;
 const INSPECTOR_PORT = 4_519;
 const VARIANTS: readonly Variant[] = ['ours', 'no script'];
 const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${INSPECTOR_PORT}`];
+
+/** A page of text, which is drawn without script. */
+const TEXT_PAGE = '/undergraduate/after-you-apply';
+const TEXT_CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
 /** The figures of a run that people notice, by the names of Lighthouse's audits. */
 const AUDITS = {
@@ -45,12 +49,38 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const one of round % 2 === 0 ? servers : servers.toReversed()) runs.get(one.variant)?.push(await judge(one));
     }
-    return [toRow(runs.get('ours') ?? [], runs.get('no script') ?? [])];
+    const texts = [];
+    for (let round = 0; round < ROUNDS; round += 1) texts.push(await judgeText());
+    return [toRow(runs.get('ours') ?? [], runs.get('no script') ?? []), ...TEXT_CATEGORIES.map((category) => toTextRow(category, texts))];
   } finally {
     await browser.close();
     for (const proxy of servers) proxy.close();
     await stopHubServer(server);
   }
+}
+
+/** Scores, 0 to 1, by category. */
+type TextRun = Readonly<Record<(typeof TEXT_CATEGORIES)[number], number>>;
+
+async function judgeText(): Promise<TextRun> {
+  const settings = { port: INSPECTOR_PORT, onlyCategories: [...TEXT_CATEGORIES], logLevel: 'error' } as const;
+  const result = await lighthouse(`http://localhost:${FIRST_PORT}${TEXT_PAGE}`, settings);
+  const scores = TEXT_CATEGORIES.map((category) => [category, result?.lhr.categories[category]?.score ?? Number.NaN]);
+  return Object.fromEntries(scores) as TextRun;
+}
+
+function toTextRow(category: keyof TextRun, runs: readonly TextRun[]): BenchRow {
+  const score = median(runs.map((run) => run[category]));
+  return {
+    measure: `page of text, ${category.replace('-', ' ')}`,
+    ours: score.toFixed(2),
+    peer: 'none',
+    ratio: null,
+    aim: '1.00',
+    met: score === 1,
+    means: 'A guide opens at once and is read by everybody.',
+    detail: {},
+  };
 }
 
 async function judge({ origin }: VariantServer): Promise<Run> {

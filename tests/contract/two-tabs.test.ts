@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { createHubStore } from '../../catalogue/parts/testing/hub-store.ts';
+import {
+  addCall,
+  CALL_SETTING,
+  type CallList,
+  moveCall,
+  readCallList,
+  setCallState,
+  toCallId,
+  toggleAsked,
+  toggleReady,
+  writeCallList,
+} from '../../catalogue/rules/clearing/index.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 
@@ -116,4 +128,34 @@ it("[K-03] [K-04] words that are sent as the page goes away take no other one's 
   expect(await leave(one, 'Choice', 'left', false)).toBe(true);
   expect(await leave(other, 'Choice', 'right', false)).toBe(true);
   expect(await readStored(cookie)).toMatchObject({ 'dashboardData/Statement': first, 'dashboardData/Choice': 'right' });
+});
+
+const noCalls = readCallList(null);
+
+function placeOf(name: string) {
+  const texts = { courseOptionId: '1', course: 'Law', courseCode: 'M100', providerId: name, phone: '01632 960001', location: 'Leeds' };
+  return { ...texts, courseId: name, university: `University ${name}`, points: 112 };
+}
+
+it('[K-03] two tabs that change one call list both keep what they did: places, order, what was said, asked and put at hand', async () => {
+  const cookie = await world.signIn({ persona: 'ada' });
+  const [one, other] = [openTab(cookie), openTab(cookie)];
+  const save = (tab: typeof one, list: CallList) => {
+    world.clock.advance(1_000);
+    return tab.store.actions.save({ ...CALL_SETTING, data: writeCallList(list) }, { isImmediate: true, known: writeCallList(noCalls) });
+  };
+  const [a, b] = ['a', 'b'].map((name) => toCallId(placeOf(name))) as [string, string];
+  const base = addCall(addCall(noCalls, placeOf('a')), placeOf('b'));
+  await save(one, toggleReady(noCalls, 'pen'));
+  expect(await save(other, base)).toBe(true);
+  await save(one, toggleReady(base, 'pen'));
+  await save(one, toggleAsked(addCall(toggleReady(base, 'pen'), placeOf('c')), a, 'until'));
+  expect(await save(other, moveCall(setCallState(toggleReady(base, 'pen'), a, { state: 'yes', by: '' }), b, -1))).toBe(true);
+  const { calls, ready } = readCallList((await readStored(cookie))['dashboardData/ClearingCalls']);
+  expect(calls.map(({ courseId, state, asked }) => [courseId, state, asked])).toEqual([
+    ['b', 'to-call', []],
+    ['a', 'yes', ['until']],
+    ['c', 'to-call', []],
+  ]);
+  expect(ready).toEqual(['pen']);
 });

@@ -160,7 +160,18 @@ test.describe('whatever scripts do not come', () => {
     await page.setViewportSize(wide);
     await signIn(page, leah);
     await hold(page, isLate);
-    const pages = ['notifications', 'preferences', 'calendar', 'live', 'people-like-you', 'application', 'totum', 'status', 'cookies'];
+    const pages = [
+      'notifications',
+      'preferences',
+      'calendar',
+      'live',
+      'people-like-you',
+      'application',
+      'offers',
+      'totum',
+      'status',
+      'cookies',
+    ];
     const places = ['/explore/favourites', '/explore/unis', '/explore/subjects', '/search/results'];
     const all = [...pages.map((name) => `/dashboard/${name}`), ...places];
     for (const path of isLong ? all : ['/dashboard/notifications', '/dashboard/calendar', '/explore/unis', '/search/results'])

@@ -93,6 +93,7 @@ const places = [
   '/dashboard/notifications',
   '/dashboard/calendar',
   '/dashboard/application',
+  '/dashboard/offers',
   '/dashboard/people-like-you',
   '/search/results?SearchText=law',
   '/explore/unis',

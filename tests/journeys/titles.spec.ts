@@ -20,9 +20,19 @@ const namedApart: Readonly<Record<string, string>> = {
 };
 
 const screens = [
-  ...['', '/notifications', '/preferences', '/calendar', '/people-like-you', '/application', '/totum', '/status', '/cookies'].map(
-    (path) => `/dashboard${path}`,
-  ),
+  ...[
+    '',
+    '/notifications',
+    '/preferences',
+    '/calendar',
+    '/people-like-you',
+    '/clearing',
+    '/application',
+    '/offers',
+    '/totum',
+    '/status',
+    '/cookies',
+  ].map((path) => `/dashboard${path}`),
   '/dashboard/live',
   '/dashboard/no-such-page',
   '/explore/favourites',

@@ -108,6 +108,7 @@ function Clock({ leftMs, share, label }: { leftMs: number; share: number; label:
 
 const links = [
   { words: 'timer-link-courses', icon: 'search', to: CLEARING_SEARCH },
+  { words: 'timer-link-call-list', icon: 'list-checks', to: '/clearing' },
   { words: 'timer-link-notes', icon: 'notebook-pen', to: toWidgetAddress('Notes') },
   { words: 'timer-link-calling', icon: 'phone', to: '/undergraduate/results-day/clearing/calling' },
 ] as const;

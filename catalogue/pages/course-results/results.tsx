@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import {
   describeFailure,
+  HubLink,
   type Messages,
   type ReadCall,
   type Reading,
@@ -16,6 +17,7 @@ import { SearchField } from '../../parts/search/search-field.tsx';
 import { useKeptValue } from '../../parts/search/use-kept-value.ts';
 import { useRecentSearches } from '../../parts/search/use-recent-searches.ts';
 import { cutSearch } from '../../rules/call-address.ts';
+import { toPlacesAddress } from '../../rules/clearing/index.ts';
 import { type CourseAnswer, countFilters, PAGE_SIZES, readCourseAnswer, toCoursesCall } from '../../rules/course-search/index.ts';
 import { FilterPanel, FilterSheet } from './filters.tsx';
 import { FoundList } from './found.tsx';
@@ -48,6 +50,11 @@ export function Results(): ReactElement {
         placeholder={messages('search-example')}
         onSearch={onSearch}
       />
+      {query.isClearing ? (
+        <HubLink to={toPlacesAddress('/clearing', { text: query.text, points: 'any', miles: null, pages: 1 })} hasArrow>
+          {messages('clearing-call-list')}
+        </HubLink>
+      ) : null}
       <div className="results-columns">
         {isPhone ? <FilterSheet search={search} answer={answer} /> : <FilterPanel search={search} answer={answer} />}
         <section className="results-main" aria-busy={isBusy || undefined} aria-label={messages('results-list')}>

@@ -1,22 +1,18 @@
 import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
-import { chooseApplyLink, Terms, toWidgetAddress } from '../../parts/index.ts';
+import { HubLink, HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { chooseApplyLink, TARIFF_WIDGET, Terms, toWidgetAddress, useOwnPoints } from '../../parts/index.ts';
 import { toConfirmationAddress } from '../../rules/applications/index.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundCourse, toCourseApplyAddress, toUniAddress } from '../../rules/course-search/index.ts';
-import { countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
-
-const TARIFF_WIDGET = 'Tariff';
 
 /** The points of the course beside those of the person's saved grades. The two are not compared or judged (TARIFF-034). */
 export function PointsPart({ points }: { readonly points: number }): ReactElement {
   const messages = useMessages();
-  const grades = readKeptGrades(useSavedValue('dashboardData', TARIFF_WIDGET));
-  const total = totalPoints(countGrades(grades, sameSubjectRules));
+  const total = useOwnPoints();
   return (
     <section className="card" aria-labelledby="course-points">
       <h2 id="course-points">{messages('course-points-heading')}</h2>
-      <p>{grades.length > 0 ? messages('course-points-beside', { n: points, total }) : messages('course-points-none', { n: points })}</p>
+      <p>{total === null ? messages('course-points-none', { n: points }) : messages('course-points-beside', { n: points, total })}</p>
       <p className="muted small">{messages('course-points-differ')}</p>
       <Terms of={[messages('course-fact-points')]} />
       <HubLink to={toWidgetAddress(TARIFF_WIDGET)} hasArrow>

@@ -13,7 +13,7 @@ interface Step {
 
 const clearingSteps: readonly Step[] = [
   { words: 'clearing-step-search', to: CLEARING_SEARCH },
-  { words: 'clearing-step-call' },
+  { words: 'clearing-step-call', to: '/clearing?part=calls' },
   { words: 'clearing-step-verbal' },
   { words: 'clearing-step-add' },
 ];

@@ -3,6 +3,8 @@ import { HubLink, HubLinkButton, type HubPage, useHubPage, useMessages } from '.
 import { Badge, Icon } from '../../../engine/react.ts';
 import {
   chooseApplyLink,
+  describeReplyRules,
+  isReplyProvisional,
   listMainTexts,
   nameApplications,
   Terms,
@@ -68,12 +70,13 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
 }
 
 const secondLinks: Partial<Readonly<Record<SituationStage, { words: string; to: string }>>> = {
-  deciding: { words: 'help-decide', to: '/explore/what-to-do' },
+  deciding: { words: 'help-decide', to: '/offers' },
   waiting: { words: 'what-happens-next', to: '/explore/what-to-do' },
   confirming: { words: 'what-happens-next', to: '/explore/what-to-do' },
   placed: { words: 'what-happens-next', to: '/explore/what-to-do' },
   awaitingResults: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
   paused: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
+  findingPlace: { words: 'clearing-call-list', to: '/clearing' },
   finished: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
   yearNotOpen: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
 };
@@ -121,19 +124,16 @@ function DueLine({ tile }: { tile: TileView }): ReactElement | null {
   );
 }
 
-/** The public reply date that is one's own, or those that may be with the rule that tells which, in one sentence: the record does not say. */
+/** The public reply dates in one sentence, and whether they are certain. */
 function ReplyRules({ tile }: { tile: TileView }): ReactElement | null {
   const messages = useMessages();
   const { details } = useHubPage();
-  const [first, second] = details.replyRules[schemeOf(tile)];
-  if (!first) return null;
-  const alone = first.isOwn ? 'reply-rule-own' : first.decidedBy === '' ? 'reply-rule-early' : 'reply-rule-last';
-  const key = second ? 'reply-rule-two' : alone;
-  const { by, decidedBy } = first;
+  const rules = details.replyRules[schemeOf(tile)];
+  if (rules.length === 0) return null;
   return (
     <p className="tile-line next-step-date">
-      <span>{messages(key, { by, decidedBy, laterBy: second?.by ?? '', laterDecidedBy: second?.decidedBy ?? '' })}</span>
-      {(first.isProvisional || second?.isProvisional) && (
+      <span>{describeReplyRules(rules, messages)}</span>
+      {isReplyProvisional(rules) && (
         <>
           {' '}
           <span>{messages('reply-rule-provisional', { studyYear: details.user.studyYear })}</span>

@@ -22,6 +22,8 @@ export interface FoundCourse extends CourseDetails {
   readonly subjectTitle: string;
   readonly academicYearId: string;
   readonly hasClearing: boolean;
+  /** The number to call about a place in Clearing; empty when it is unknown. */
+  readonly clearingPhone: string;
   readonly distance: number | null;
   readonly options: readonly FoundOption[];
 }
@@ -122,6 +124,7 @@ export function readFoundCourse(value: unknown): FoundCourse {
     subjectTitle: text('subjectTitle'),
     academicYearId: text('academicYearId'),
     hasClearing: readFlag(fields.hasClearing),
+    clearingPhone: text('clearingPhone'),
     distance: Number.isFinite(distance) ? distance : null,
     options: readList(fields.options).map((option, index) => {
       const { courseOptionId, location, locationType } = readFields(option);

@@ -17,6 +17,10 @@ export interface DecisionFacts {
   readonly replyDeadline: string;
   readonly reasons: readonly string[];
   readonly actionRequired: string;
+  /** What an offer asks for, in the words of its university; empty when nobody has said. */
+  readonly offerConditions: string;
+  /** The Tariff points that an offer asks for; null when it asks for none, or nobody has said. */
+  readonly offerPoints: number | null;
 }
 
 /** How a call failed. */

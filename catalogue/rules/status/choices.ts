@@ -20,6 +20,10 @@ export interface DrawnChoice {
   readonly replyDeadline: string;
   readonly reasons: readonly string[];
   readonly actionRequired: string;
+  /** What the offer asks for, in the words of its university; left out when nobody has said. */
+  readonly offerConditions?: string;
+  /** The Tariff points that it asks for; left out when it asks for none, or nobody has said. */
+  readonly offerPoints?: number;
 }
 
 interface ChoiceCode {
@@ -56,6 +60,8 @@ interface RawChoice {
   readonly replyDeadline: string;
   readonly reasons: readonly string[];
   readonly actionRequired: string;
+  readonly offerConditions: string;
+  readonly offerPoints: number | null;
 }
 
 function listRawChoices({ originalApplications, applications }: Application): readonly RawChoice[] {
@@ -69,6 +75,8 @@ function listRawChoices({ originalApplications, applications }: Application): re
       replyDeadline: choice.replyDeadline,
       reasons: choice.reasons,
       actionRequired: choice.actionRequired,
+      offerConditions: choice.offerConditions,
+      offerPoints: choice.offerPoints,
     }));
   }
   return applications.map((choice) => ({
@@ -80,6 +88,8 @@ function listRawChoices({ originalApplications, applications }: Application): re
     replyDeadline: '',
     reasons: [],
     actionRequired: '',
+    offerConditions: '',
+    offerPoints: null,
   }));
 }
 
@@ -117,6 +127,8 @@ export function listChoices(application: Application, institutions: readonly Kno
       replyDeadline: choice.replyDeadline,
       reasons: choice.reasons,
       actionRequired: choice.actionRequired,
+      ...(choice.offerConditions === '' ? {} : { offerConditions: choice.offerConditions }),
+      ...(choice.offerPoints === null ? {} : { offerPoints: choice.offerPoints }),
     };
   });
 }

@@ -73,7 +73,15 @@ function readDecision(value: unknown): DecisionFacts {
     replyDeadline: readText(choice.replyDeadline),
     reasons: readTexts(readFields(choice.reasonsOfDelay).confirmationPendingReasons),
     actionRequired: readText(choice.actionRequiredByApplicantText),
+    offerConditions: readText(choice.offerConditions).trim(),
+    offerPoints: readPoints(choice.offerPoints),
   };
+}
+
+/** Nobody asks for no points: 0 says nothing. */
+function readPoints(value: unknown): number | null {
+  const points = readCount(value);
+  return points > 0 ? points : null;
 }
 
 function readFailure(value: unknown): CallFailure | null {

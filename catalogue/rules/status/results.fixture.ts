@@ -84,6 +84,8 @@ const decision: fc.Arbitrary<MadeUpDecision> = fc.record({
       replyDeadline: fc.constant('2027-09-01'),
       reasonsOfDelay: fc.constant({ confirmationPendingReasons: ['They wait for a grade.'] }),
       actionRequiredByApplicantText: fc.constant('Ring them.'),
+      offerConditions: fc.constant('128 points'),
+      offerPoints: fc.constantFrom(128, 0, null),
       pointsAwarded: fc.integer({ min: 0, max: 200 }),
     },
     { requiredKeys: [] },

@@ -1,5 +1,6 @@
 import type { ViewerContext } from '../../../engine/index.ts';
 import keyDates from '../../facts/key-dates.json' with { type: 'json' };
+import { type ClearingDates, findClearingDates } from '../clearing/clearing-dates.ts';
 import { chooseTimerMessage } from '../clearing/clearing-timer.ts';
 import { listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle/cycle.ts';
 import { type Position, readPosition } from '../favourites/favourites.ts';
@@ -83,7 +84,7 @@ export interface HubDetails {
   /** In each scheme, the public reply dates of which one is the person's own while the record does not say which. */
   readonly replyRules: Readonly<Record<SchemeId, readonly ReplyRule[]>>;
   readonly panel: Panel & { readonly routes: readonly string[] };
-  readonly clearing: { readonly isClearing: boolean; readonly hasTimer: boolean; readonly timerMessage: string };
+  readonly clearing: ClearingDates & { readonly isClearing: boolean; readonly hasTimer: boolean; readonly timerMessage: string };
   readonly years: {
     readonly cycleYear: number;
     readonly currentYear: number;
@@ -239,6 +240,7 @@ export function toDetails(record: unknown, context: ViewerContext): HubDetails {
       isClearing: person.clearing.isClearing,
       hasTimer: person.clearing.hasTimer,
       timerMessage: chooseTimerMessage(derived.undergraduate.value),
+      ...findClearingDates(person.studyYear, keyDates.events),
     },
     years: toYears(person),
     support: { isOn: isSupportOn(person), canAsk: derived.support.canAsk, postcode: derived.supportPostcode, why: derived.support.rule },

@@ -1,10 +1,9 @@
 import { chooseRecoveryMs, type HubStore, readOnce, useHubPage, useHubStore } from '../../../engine/hub.ts';
 import { type ResourceHandle, useResource } from '../../../engine/react.ts';
+import { askInTurns } from '../../parts/remote/ask-in-turns.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { readUniAnswer } from '../../rules/course-search/index.ts';
 import { type AskedProvider, listAskedProviders, type Rooms, readRoomList, toRooms } from './rooms.ts';
-
-const AT_ONCE = 4;
 
 /** The accommodation that was loaded, and for how many providers the call failed. */
 export interface FoundRooms {
@@ -25,26 +24,14 @@ export function useRooms(): ResourceHandle<FoundRooms> {
   });
 }
 
-/** In the order of the providers, not of the answers. */
 async function askAll(store: HubStore, asked: readonly AskedProvider[], signal: AbortSignal): Promise<FoundRooms> {
-  const found = new Map<AskedProvider, Rooms>();
-  let fetchedAt = store.actions.now();
-  const causes: unknown[] = [];
-  const waiting = [...asked];
-  const work = async () => {
-    for (let provider = waiting.shift(); provider; provider = waiting.shift()) {
-      try {
-        const { rooms, fetchedAt: at } = await askOne(store, provider, signal);
-        found.set(provider, rooms);
-        if (at < fetchedAt) fetchedAt = at;
-      } catch (cause) {
-        causes.push(cause);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (found.size === 0 && causes.length > 0) throw causes[0];
-  return { entries: asked.flatMap((provider) => found.get(provider) ?? []), failures: causes.length, fetchedAt };
+  const now = store.actions.now();
+  const answers = await askInTurns(asked, (provider) => askOne(store, provider, signal));
+  const found = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+  const causes = answers.flatMap((answer) => (answer.ok ? [] : [answer.cause]));
+  if (found.length === 0 && causes.length > 0) throw causes[0];
+  const fetchedAt = found.reduce((oldest, { fetchedAt: at }) => (at < oldest ? at : oldest), now);
+  return { entries: found.map(({ rooms }) => rooms), failures: causes.length, fetchedAt };
 }
 
 async function askOne(store: HubStore, provider: AskedProvider, signal: AbortSignal): Promise<{ rooms: Rooms; fetchedAt: string }> {

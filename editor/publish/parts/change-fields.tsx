@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { type FieldChange, type Json, listChanges } from '../../../engine/index.ts';
+import { type FieldChange, type Json, listChanges, pictureIdOf } from '../../../engine/index.ts';
 import { Button, type Elements } from '../../../engine/react.ts';
 import type { ItemChange } from '../../api/index.ts';
-import { formatMoment } from '../../controls/index.ts';
+import { formatMoment, isFiles, isPictureAddress, ShownPicture } from '../../controls/index.ts';
 import type { ItemLabels } from './item-labels.ts';
 import { comparePlaces, describePlace, type PlaceChange } from './place-changes.ts';
 import { compareJson, compareWords, type TextPiece } from './text-difference.ts';
@@ -58,9 +58,27 @@ export function ChangeFields({ change, labels, onUndo, below }: ChangeFieldsProp
 }
 
 /** The fields to show for a change: for a new item, everything that it has except its id and empty values. */
-function fieldsOf({ state, after, fields }: ItemChange): readonly FieldChange[] {
-  if (state !== 'added' || typeof after !== 'object' || after === null) return fields;
-  return listChanges({}, after).filter(({ path, after: value }) => path[0] !== 'id' && value !== null && value !== '');
+function fieldsOf(change: ItemChange): readonly FieldChange[] {
+  const { state, after, fields } = change;
+  if (state !== 'added' || typeof after !== 'object' || after === null) return joinFiles(change, fields);
+  const filled = listChanges({}, after).filter(({ path, after: value }) => path[0] !== 'id' && value !== null && value !== '');
+  return joinFiles(change, filled);
+}
+
+/** The files of an uploaded picture are one change, however many of its widths differ. */
+function joinFiles({ before, after }: Pick<ItemChange, 'before' | 'after'>, fields: readonly FieldChange[]): readonly FieldChange[] {
+  const [was, is] = [before, after].map((value) => valueAt(value, FILES));
+  if (!isFiles(was) && !isFiles(is)) return fields;
+  const others = fields.filter(({ path }) => path[0] !== FILES);
+  if (others.length === fields.length) return fields;
+  return [{ path: [FILES], kind: 'value', before: was, after: is }, ...others];
+}
+
+/** The property of a picture that names its files. */
+const FILES = 'sizes';
+
+function valueAt(value: Json, name: string): Json | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, Json>>)[name] : undefined;
 }
 
 interface FieldDifferenceProps {
@@ -75,6 +93,8 @@ export function FieldDifference({ field, kind, labels }: FieldDifferenceProps): 
   if (field.kind === 'order') return <BeforeAfter label="Order" before={formatList(before)} after={formatList(after)} />;
   const places = comparePlaces(before, after);
   if (places) return <Places changes={places} labels={labels} />;
+  const [was, is] = [before, after].map((value) => labels.pictureText(kind, field.path, value));
+  if (was || is) return <PictureDifference before={was ?? null} after={is ?? null} labels={labels} />;
   const [old, now] = [before, after].map((value) => labels.listWords(kind, field.path, value));
   if (old && now) return <WordsDifference before={old} after={now} />;
   const format = labels.formatOf(kind, field.path);
@@ -89,6 +109,42 @@ export function FieldDifference({ field, kind, labels }: FieldDifferenceProps): 
   if (before === undefined) return <New text={say(after)} />;
   if (after === undefined) return <Gone text={say(before)} />;
   return <BeforeAfter before={say(before)} after={say(after)} />;
+}
+
+interface PictureDifferenceProps {
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly labels: Pick<ItemLabels, 'findUpload' | 'titleOfItem'>;
+}
+
+/** Two pictures side by side; null where there was, or is, none. */
+function PictureDifference({ before, after, labels }: PictureDifferenceProps): ReactElement {
+  const sides = [
+    ['Before', before],
+    ['Now', after],
+  ] as const;
+  return (
+    <div className="change-pictures">
+      {sides.map(([label, text]) => (
+        <figure key={label} className="change-picture">
+          {text === null ? (
+            <span className="change-picture-shown" />
+          ) : (
+            <ShownPicture text={text} findUpload={labels.findUpload} className="change-picture-shown" />
+          )}
+          <figcaption>{`${label}: ${describePicture(text, labels)}`}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** A picture in words: the title of an uploaded one, the word of a drawing, or its address. */
+function describePicture(text: string | null, { titleOfItem }: Pick<ItemLabels, 'titleOfItem'>): string {
+  if (text === null) return 'None';
+  const id = pictureIdOf(text);
+  if (id !== null) return titleOfItem({ kind: 'pictures', id });
+  return isPictureAddress(text) ? 'The picture at its address' : `Drawn from ${text}`;
 }
 
 /** Words of a list that went and that came; those that stay are left out. */

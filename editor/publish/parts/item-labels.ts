@@ -1,6 +1,7 @@
 import { type ItemKind, itemTitle, type Json, type MergePath, sentenceOfExpression } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../api/index.ts';
+import { addressOfPicture, type FoundPicture, isFiles } from '../../controls/index.ts';
 import type { ItemName } from '../../document/index.ts';
 import { type FormField, labelOfWord, sentenceWithLabel } from '../../form/index.ts';
 
@@ -20,6 +21,9 @@ export interface ItemLabels {
   formatOf(kind: ItemKind, path: MergePath): FieldFormat;
   /** The words of the vocabulary in a value, by their labels; null for any other value. */
   listWords(kind: ItemKind, path: MergePath, value: Json | undefined): readonly string[] | null;
+  /** What to show of a value that is a picture, as ShownPicture takes it; null for any other value. */
+  pictureText(kind: ItemKind, path: MergePath, value: Json | undefined): string | null;
+  findUpload(id: string): FoundPicture | null;
   /** The title of an item that an order lists. */
   titleById(id: string): string;
   /** The title of an item of the draft, else its id. */
@@ -41,6 +45,7 @@ export interface ItemLabelsParts {
   readonly titleById?: (id: string) => string | null;
   /** The title of an item of the draft, where one is known. */
   readonly titleOfItem?: (name: ItemName) => string | null;
+  readonly findUpload?: (id: string) => FoundPicture | null;
   /** The label of each kind, in order. */
   readonly kindTitles?: ReadonlyMap<string, string>;
 }
@@ -52,6 +57,7 @@ export function createItemLabels({
   formOf,
   titleById,
   titleOfItem,
+  findUpload,
   kindTitles = new Map(),
 }: ItemLabelsParts): ItemLabels {
   const labels = new Map<string, string>();
@@ -70,6 +76,8 @@ export function createItemLabels({
             .join(', '),
     formatOf: (kind, path) => formatOf(fieldsAlong(kind, path).at(-1) ?? null),
     listWords: (kind, path, value) => listWords(fieldsAlong(kind, path).at(-1) ?? null, value, vocabulary),
+    pictureText: (kind, path, value) => pictureText(fieldsAlong(kind, path).at(-1) ?? null, value),
+    findUpload: (id) => findUpload?.(id) ?? null,
     titleById: (id) => titleById?.(id) ?? id,
     titleOfItem: (name) => titleOfItem?.(name) ?? name.id,
     describeProblem({ kind, pointer = '', message, code }) {
@@ -102,6 +110,12 @@ function formatOf(field: FormField | null): FieldFormat {
   const kind = unwrapped(field)?.kind;
   if (kind === 'expression' || kind === 'expressions') return 'condition';
   return kind === 'moment' || kind === 'seconds' ? kind : 'plain';
+}
+
+/** The files of an uploaded picture are shown too, by their address. */
+function pictureText(field: FormField | null, value: Json | undefined): string | null {
+  if (isFiles(value)) return addressOfPicture({ sizes: value }, 400);
+  return unwrapped(field)?.kind === 'picture' && typeof value === 'string' && value !== '' ? value : null;
 }
 
 function listWords(field: FormField | null, value: Json | undefined, vocabulary: Vocabulary): readonly string[] | null {

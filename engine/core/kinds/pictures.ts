@@ -24,6 +24,7 @@ export const pictures: Kind<Picture> = {
   shows: { as: 'picture' },
   texts: 'as-written',
   columns: { otherwise: ['alt'] },
+  hasPicture: true,
   blank: { sizes: [] },
   views: { together: 'pictures', above: { view: 'picture', title: 'Picture' } },
   check: checkPicture,

@@ -1,4 +1,20 @@
-/** The header that names the person a service is asked about. The id always comes from the session. */
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The header that names the person a service is asked about. */
+export const PERSON_HEADER = 'X-Hub-Person';
+
+/** The header for a person. The id always comes from the session. */
 export function personHeaders(uid: string): Readonly<Record<string, string>> {
-  return { 'X-Hub-Person': uid.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent) };
+  return { [PERSON_HEADER]: uid.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent) };
+}
+
+/** The person that a call names; empty where it names none. */
+export function personIn(headers: IncomingHttpHeaders): string {
+  const named = headers[PERSON_HEADER.toLowerCase()];
+  if (typeof named !== 'string') return '';
+  try {
+    return decodeURIComponent(named);
+  } catch {
+    return '';
+  }
 }

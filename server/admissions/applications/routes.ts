@@ -17,7 +17,8 @@ interface PartRoute {
   readonly part: ApplicationPart;
 }
 
-const parts: readonly PartRoute[] = [
+/** The calls for one half of an application, by address. */
+export const APPLICATION_PARTS: readonly PartRoute[] = [
   { path: '/api/v1/applications/ug/track', scheme: 'UG', part: 'track' },
   { path: '/api/v1/applications/ug/clearing-track', scheme: 'UG', part: 'clearing-track' },
   { path: '/api/v1/applications/uc/track', scheme: 'UC', part: 'track' },
@@ -25,12 +26,13 @@ const parts: readonly PartRoute[] = [
   { path: '/api/v1/applications/uc/apply', scheme: 'UC', part: 'apply' },
 ];
 
-const studyYearOnly = ['studyYear'] as const;
+/** The one parameter of these calls. */
+export const studyYearOnly = ['studyYear'] as const;
 
 /** The routes of applications. [CALL-010 to CALL-018] */
 export function applicationRoutes(services: ApplicationServices): Route[] {
   const aids = HAS_DEBUG_AIDS ? [simulateRoute(services), momentRoute(services)] : [];
-  return [bothRoute(services), ...parts.map((part) => partRoute(part, services)), ...aids];
+  return [bothRoute(services), ...APPLICATION_PARTS.map((part) => partRoute(part, services)), ...aids];
 }
 
 function bothRoute({ applications }: ApplicationServices): Route {
@@ -66,9 +68,13 @@ function partRoute({ path, scheme, part }: PartRoute, { applications }: Applicat
 
 /** The person comes from the session. */
 function readAsked(call: Call): Asked {
-  const { studyYear } = call.query;
+  return { uid: callerOf(call).uid, studyYear: readStudyYear(call) };
+}
+
+/** The year of study that a call names; null where it names none. */
+export function readStudyYear({ query: { studyYear } }: Pick<Call, 'query'>): number | null {
   if (studyYear !== undefined && !/^\d{4}$/.test(studyYear)) throw new BadRequestError('studyYear is a year of four digits.');
-  return { uid: callerOf(call).uid, studyYear: studyYear === undefined ? null : Number(studyYear) };
+  return studyYear === undefined ? null : Number(studyYear);
 }
 
 function simulateRoute({ applications, isDebugAllowed }: ApplicationServices): Route {

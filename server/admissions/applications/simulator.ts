@@ -1,5 +1,6 @@
 import { countChoiceCodes, makeUpChoices } from '../../../catalogue/rules/status/index.ts';
 import type { ApplicantRecord, ApplicationInfo, OriginalChoice, PageStateInput } from '../../../schemas/generated/admissions.ts';
+import { countOf } from '../chance/chance.ts';
 
 /** The schemes of the demonstration application. */
 export type SchemeId = 'UG' | 'UC';
@@ -191,7 +192,18 @@ export function addWords(original: OriginalChoice): OriginalChoice {
     choiceStatus: codeWords[code] ?? code,
     reasonsOfDelay: { confirmationPendingReasons: isDelayed ? ['We are waiting for your exam results.'] : [] },
     actionRequiredByApplicantText: isDelayed ? 'Ask your school or college to send us your results.' : '',
+    ...makeUpConditions(original),
   };
+}
+
+/** The codes of offers with conditions. */
+const conditional: readonly string[] = ['C', 'CF', 'CI', 'DCFF'];
+
+/** What a conditional offer asks for: the same for a university and course whenever it is made up, and never in place of what is known. */
+function makeUpConditions({ institutionCode, courseName, choiceStatusId, offerConditions }: OriginalChoice): Partial<OriginalChoice> {
+  if (!conditional.includes(choiceStatusId ?? '') || offerConditions) return {};
+  const points = 96 + 8 * countOf(`offer|${institutionCode}|${courseName}`, 0, 6);
+  return { offerConditions: `${points} UCAS Tariff points from your A levels or equal qualifications.`, offerPoints: points };
 }
 
 /** An application in which nothing has happened. */

@@ -48,6 +48,10 @@ export const infoService = 'application-info';
 /** One service that takes every call about applications for which no service of its own is configured. */
 const everyCallService = 'applications';
 const sharedMs = 10_000;
+const infoShape = 'admissions/application-info';
+
+/** The call that returns both applications. */
+const infoPath = '/api/v1/applications';
 
 const calls: Readonly<Record<StatusCallName, { readonly path: string; readonly limit: Parameters<typeof chooseStatusLimitMs>[1] }>> = {
   'ug-track': { path: '/api/v1/applications/ug/track', limit: 'track' },
@@ -56,6 +60,17 @@ const calls: Readonly<Record<StatusCallName, { readonly path: string; readonly l
   'ug-apply': { path: '/api/v1/applications/ug/apply', limit: 'apply' },
   'uc-apply': { path: '/api/v1/applications/uc/apply', limit: 'apply' },
 };
+
+/** Every call about applications, with the schema of its answer. */
+export const STATUS_CALLS: readonly { readonly name: string; readonly path: string; readonly shape: string }[] = [
+  { name: infoService, path: infoPath, shape: 'admissions/applications-answer' },
+  ...Object.entries(calls).map(([name, { path }]) => ({ name, path, shape: infoShape })),
+];
+
+/** The service that takes a call: its own, or the one that takes every call. */
+export function serviceOfCall(client: Pick<UpstreamClient, 'isConfigured'>, name: string): string {
+  return client.isConfigured(name) ? name : everyCallService;
+}
 
 /** The track call of a scheme. [STATUS-071] */
 export function trackCallOf(scheme: SchemeId, isClearing: boolean): StatusCallName {
@@ -81,7 +96,7 @@ export function createStatusReader(parts: StatusReaderParts): StatusReader {
   };
   const statuses = createSharedAnswers<Reading>(sharing);
   const infos = createSharedAnswers<Reading<ApplicationsAnswer>>(sharing);
-  const serviceOf = (name: string) => (client.isConfigured(name) ? name : everyCallService);
+  const serviceOf = (name: string) => serviceOfCall(client, name);
   const limitOf = (limit: Parameters<typeof chooseStatusLimitMs>[1]) => chooseStatusLimitMs(parts.isProduction ? 'production' : '', limit);
   const ask = (service: string, { uid, studyYear }: StatusQuestion, { path, deadlineMs }: { path: string; deadlineMs: number }) =>
     client.ask({ service, path, query: { studyYear: `${studyYear}` }, headers: personHeaders(uid), deadlineMs, isRepeatable: false });
@@ -102,7 +117,7 @@ export function createStatusReader(parts: StatusReaderParts): StatusReader {
       infos.ask(keyOf(infoService, question), () =>
         dated(
           read(
-            () => ask(serviceOf(infoService), question, { path: '/api/v1/applications', deadlineMs: limitOf('apply') }),
+            () => ask(serviceOf(infoService), question, { path: infoPath, deadlineMs: limitOf('apply') }),
             (body) => readBoth(reader, body),
           ),
         ),
@@ -129,7 +144,7 @@ function readBoth(reader: AnswerReader, body: unknown): ApplicationsAnswer | nul
 
 /** An application without a single known field counts as unreadable: it would look as if the person had not started. [STATUS-072] */
 function readInfo(reader: AnswerReader, service: string, body: unknown): ApplicationInfo | null {
-  const info = reader.read<ApplicationInfo>(service, 'admissions/application-info', body);
+  const info = reader.read<ApplicationInfo>(service, infoShape, body);
   return info && Object.keys(info).length > 0 ? info : null;
 }
 

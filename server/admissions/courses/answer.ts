@@ -72,12 +72,21 @@ function toCourse(
     subjectTitle: subjectsById.get(subject)?.title ?? '',
     academicYearId: String(year),
     hasClearing,
+    ...(hasClearing ? { clearingPhone: toClearingPhone(record) } : {}),
     demonstration: true,
     options: options.map((option) => ({
       ...toOption(option, record, year),
       ...(isExtended ? { locationType: option.site === record.provider ? 'Main site' : 'Another site' } : {}),
     })),
   };
+}
+
+/**
+ * The number of a provider's Clearing line: made up, out of those that are kept for fiction and ring nowhere.
+ * @example toClearingPhone({ provider: 7 }) // '01632 960007'
+ */
+function toClearingPhone({ provider }: Pick<CourseRecord, 'provider'>): string {
+  return `01632 960${String(provider % 1_000).padStart(3, '0')}`;
 }
 
 function toOption({ id, site, mode, month, years }: OptionRecord, { qualification, points }: CourseRecord, year: number): OfferedOption {

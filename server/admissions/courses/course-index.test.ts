@@ -110,6 +110,12 @@ const someQuestion: fc.Arbitrary<CourseQuestion> = fc.record({
     letter: fc.constantFrom('', '', '', '', 'U', 'B', 'Q'),
   }),
   home: fc.constantFrom({ lat: 51.5, lng: -0.1 }, { lat: 53.8, lng: -1.5 }),
+  fit: fc.record({
+    points: fc.constantFrom(null, 96, 120),
+    maxPoints: fc.constantFrom(null, null, null, 96, 136),
+    maxMiles: fc.constantFrom(null, null, null, 25, 100),
+    isFirst: fc.boolean(),
+  }),
 });
 
 describe('the index', () => {

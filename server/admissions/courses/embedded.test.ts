@@ -53,6 +53,7 @@ describe('courses', () => {
       'letter=B': ({ university }) => university.startsWith('B'),
       'filters=Destination_Postgraduate': ({ level }) => level === 'postgraduate',
       'filters=Destination_Clearing': ({ hasClearing }) => hasClearing,
+      'maxPoints=96': ({ options }) => (options[0]?.ucasPoints ?? 0) <= 96,
     };
     for (const [query, isMeant] of Object.entries(narrowed)) {
       const found = all(Object.fromEntries(new URLSearchParams(query)));
@@ -79,6 +80,28 @@ describe('courses', () => {
     expect(ask({ output: 'provider' }).results[0]).toHaveProperty('courses');
     expect(ask({ includeFilters: 'true' }).options).toHaveProperty('qualification');
     expect(ask({ countOnly: 'true' }).results).toEqual([]);
+  });
+
+  it('in the order of fit those within the own points come first, and among them the nearest', () => {
+    const query = { filters: 'Destination_Clearing', sortBy: 'fit', points: '104', lat: '53.8', lng: '-1.55' };
+    const found = coursesOf(ask(query)).map(({ options, distance }) => ({ asked: options[0]?.ucasPoints ?? 0, distance: distance ?? -1 }));
+    expect(found.filter(({ asked }) => asked > 104)).toEqual([]);
+    expect(found.map(({ distance }) => distance)).toEqual(found.map(({ distance }) => distance).toSorted((a, b) => a - b));
+    const last = coursesOf(ask({ ...query, offset: String(ask(query).total - 1) }));
+    expect(last[0]?.options[0]?.ucasPoints).toBeGreaterThan(120);
+  });
+
+  it('only courses near home, and none left out while home is not known', () => {
+    const near = { maxMiles: '10', lat: '53.8', lng: '-1.55' };
+    expect(ask(near).total).toBeGreaterThan(0);
+    expect(all(near).every(({ distance }) => distance !== undefined && distance <= 10)).toBe(true);
+    expect(ask({ maxMiles: '10' }).total).toBe(5_000);
+  });
+
+  it('a place in Clearing has a number to call, out of those that ring nowhere', () => {
+    const clearing = all({ filters: 'Destination_Clearing' });
+    expect(clearing.filter(({ clearingPhone = '' }) => !/^01632 960\d{3}$/.test(clearingPhone))).toEqual([]);
+    expect(all({}).filter(({ hasClearing, clearingPhone }) => !hasClearing && clearingPhone !== undefined)).toEqual([]);
   });
 
   it('[SEARCH-010] [CALL-035] courses by their keys, in that order, the option asked for first', () => {

@@ -3,6 +3,7 @@ import { toSlug } from '../../../engine/index.ts';
 import { CLEARING, type Columns, POSTGRADUATE, SCHEMES, STUDY_MODES, SUBJECTS } from './columns.ts';
 import { createCounter, createExpansions, type FacetCounts, type FacetValue, type FacetValues } from './count.ts';
 import { NO_MATCH } from './match.ts';
+import { milesToLists } from './order.ts';
 import { LOCATION_GUIDES, PROVIDERS, SITES } from './places.ts';
 import { type CourseQuestion, FACETS, type Facet } from './request.ts';
 
@@ -75,7 +76,7 @@ export function createNarrower(columns: Columns, values: FacetValues): Narrower 
 
 /** The filters that courses and options fail: a bit for each kind. */
 interface Misses {
-  /** Whether the course fails a filter that is no kind of value: university, subject guide or letter. */
+  /** Whether the course fails a filter that is no kind of value: university, subject guide, letter, points or distance. */
   isBarred(course: number): boolean;
   ofCourse(course: number): number;
   /** Null when the option does not have the study mode of the query. */
@@ -85,7 +86,7 @@ interface Misses {
 function createMissed(columns: Columns, values: FacetValues): (question: CourseQuestion) => Misses {
   const { provider, qualification, subjectList, scheme, destinations: destinationsOf, optionSite, optionMode } = columns;
   const tableOf = (facet: Facet, wanted: readonly string[]) => toTable(values[facet], wanted, bitOf[facet]);
-  return ({ wanted, unis, subjectGuides, mode, order }) => {
+  return ({ wanted, unis, subjectGuides, mode, order, home, fit }) => {
     const missOf = {
       qualification: tableOf('qualification', wanted.qualification),
       studyMode: tableOf('studyMode', wanted.studyMode),
@@ -94,13 +95,16 @@ function createMissed(columns: Columns, values: FacetValues): (question: CourseQ
     };
     const atSite = missedBySites(wanted, tableOf);
     const isGuided = missedByList(columns.subjectLists, toSubjectTable(subjectGuides), 1);
+    const isAbove = createPointsLimit(columns, fit);
+    const isFar = createMilesLimit(columns, fit, home);
     const isBarredProvider = PROVIDERS.map(
       ({ providerId, name }) => (unis.length > 0 && !unis.includes(providerId)) || !startsWithLetter(name, order.letter),
     );
     const wantedBits = destinations.reduce((bits, { id, bit }) => (wanted.filters.includes(id) ? bits | bit : bits), 0);
     const ofMode = toTable(values.studyMode, mode === '' ? [] : [mode], 1);
     return {
-      isBarred: (course) => isBarredProvider[provider[course] ?? 0] === true || isGuided[subjectList[course] ?? 0] === 1,
+      isBarred: (course) =>
+        isBarredProvider[provider[course] ?? 0] === true || isGuided[subjectList[course] ?? 0] === 1 || isAbove(course) || isFar(course),
       ofCourse: (course) =>
         (missOf.qualification[qualification[course] ?? 0] ?? 0) |
         (missOf.scheme[scheme[course] ?? 0] ?? 0) |
@@ -113,6 +117,23 @@ function createMissed(columns: Columns, values: FacetValues): (question: CourseQ
       },
     };
   };
+}
+
+/** Whether a course asks for more points than wanted. One that asks for none never does. */
+function createPointsLimit({ records }: Columns, { maxPoints }: CourseQuestion['fit']): (course: number) => boolean {
+  if (maxPoints === null) return () => false;
+  return (course) => (records[course]?.points ?? 0) > maxPoints;
+}
+
+/** Whether every site of a course is farther from home than wanted. Without a home nothing is far. */
+function createMilesLimit(
+  { siteList, siteLists }: Columns,
+  { maxMiles }: CourseQuestion['fit'],
+  home: CourseQuestion['home'],
+): (course: number) => boolean {
+  if (maxMiles === null || home === null) return () => false;
+  const miles = milesToLists(siteLists, home);
+  return (course) => (miles[siteList[course] ?? 0] ?? 0) > maxMiles;
 }
 
 /** For each value 0 when it is wanted, else the bit. An empty list wants all; a value is named by its id or its label. */

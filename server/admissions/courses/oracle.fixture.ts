@@ -1,4 +1,5 @@
 // A second course search, as slow and simple as possible: the index has to agree with it.
+import { rankPointsFit } from '../../../catalogue/rules/clearing/index.ts';
 import { deriveDistance } from '../../../catalogue/rules/favourites/index.ts';
 import { foldWords, toSlug } from '../../../engine/index.ts';
 import { SUBJECTS } from './columns.ts';
@@ -123,11 +124,14 @@ function rank({ title, provider }: CourseRecord, fields: Fields | undefined, who
     : 5;
 }
 
-function isBarred({ provider, subjects }: CourseRecord, { unis, subjectGuides, order }: CourseQuestion): boolean {
+function isBarred(record: CourseRecord, { unis, subjectGuides, order, home, fit }: CourseQuestion): boolean {
+  const { provider, subjects, points } = record;
   const { providerId = '', name = '' } = PROVIDERS[provider] ?? {};
   const isWanted = unis.length === 0 || unis.includes(providerId);
   const isGuided = subjectGuides.length === 0 || namesOfSubjects(subjects).some((one) => subjectGuides.map(toSlug).includes(one));
-  return !isWanted || !isGuided || !name.toUpperCase().startsWith(order.letter);
+  const isAbove = fit.maxPoints !== null && points !== null && points > fit.maxPoints;
+  const isFar = fit.maxMiles !== null && home !== null && milesTo(record, home) > fit.maxMiles;
+  return !isWanted || !isGuided || isAbove || isFar || !name.toUpperCase().startsWith(order.letter);
 }
 
 const namesOfSubjects = remember(String, (subjects: readonly string[]): string[] =>
@@ -197,10 +201,13 @@ interface Ranked {
   readonly rank: number | null;
 }
 
-function order(found: readonly Ranked[], { order: { sort, sortBy }, home }: CourseQuestion): CourseRecord[] {
+function milesTo({ options }: CourseRecord, home: NonNullable<CourseQuestion['home']>): number {
+  return Math.min(...options.map(({ site }) => deriveDistance(home, SITES[site] ?? home)));
+}
+
+function order(found: readonly Ranked[], { order: { sort, sortBy }, home, fit }: CourseQuestion): CourseRecord[] {
   const direction = sort === 'asc' ? 1 : -1;
-  const miles = ({ options }: CourseRecord) =>
-    Math.min(...options.map(({ site }) => (home ? deriveDistance(home, SITES[site] ?? home) : 0)));
+  const miles = (record: CourseRecord) => (home ? milesTo(record, home) : 0);
   const nameOf = ({ provider }: CourseRecord) => foldWords(PROVIDERS[provider]?.sortName ?? '').join(' ');
   const compare: Record<typeof sortBy, (a: Ranked, b: Ranked) => number> = {
     relevance: (a, b) => (a.rank ?? 0) - (b.rank ?? 0),
@@ -208,5 +215,6 @@ function order(found: readonly Ranked[], { order: { sort, sortBy }, home }: Cour
     provider: (a, b) => (nameOf(a.record) < nameOf(b.record) ? -1 : nameOf(a.record) > nameOf(b.record) ? 1 : 0),
     distance: (a, b) => miles(a.record) - miles(b.record),
   };
-  return found.toSorted((a, b) => direction * compare[sortBy](a, b)).map(({ record }) => record);
+  const fitOf = ({ record }: Ranked) => (fit.isFirst ? rankPointsFit(record.points, fit.points) : 0);
+  return found.toSorted((a, b) => fitOf(a) - fitOf(b) || direction * compare[sortBy](a, b)).map(({ record }) => record);
 }

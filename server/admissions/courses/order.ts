@@ -1,3 +1,4 @@
+import { POINTS_FIT_RANKS, rankPointsFit } from '../../../catalogue/rules/clearing/index.ts';
 import { deriveDistance, type Position } from '../../../catalogue/rules/favourites/index.ts';
 import { compareTexts } from '../../../engine/index.ts';
 import type { Columns } from './columns.ts';
@@ -14,14 +15,16 @@ interface Key {
 
 /**
  * Sorts courses in the requested order; equal ones stay by title, then provider. A descending order reverses the key, but not equal
- * courses. [SEARCH-018]
+ * courses. In the order of fit those that fit the person's points come first. [SEARCH-018]
  */
-export function orderCourses(
-  courses: Uint16Array,
-  { order, home }: CourseQuestion,
-  ranks: Uint8Array | null,
-  columns: Columns,
-): Uint16Array {
+export function orderCourses(courses: Uint16Array, question: CourseQuestion, ranks: Uint8Array | null, columns: Columns): Uint16Array {
+  const sorted = orderByField(courses, question, ranks, columns);
+  const { fit } = question;
+  if (!fit.isFirst) return sorted;
+  return sortByKey(sorted, { of: (course) => rankPointsFit(columns.records[course]?.points ?? null, fit.points), size: POINTS_FIT_RANKS });
+}
+
+function orderByField(courses: Uint16Array, { order, home }: CourseQuestion, ranks: Uint8Array | null, columns: Columns): Uint16Array {
   const key = chooseKey(order.sortBy, home, ranks, columns);
   if (key === null) return courses;
   return sortByKey(courses, order.sort === 'asc' ? key : { of: (course) => key.size - 1 - key.of(course), size: key.size });

@@ -27,6 +27,19 @@ export interface CourseQuestion {
   readonly mode: string;
   readonly order: CourseSort;
   readonly home: Position | null;
+  readonly fit: CourseFit;
+}
+
+/** How courses have to fit a person who looks for a place in Clearing; null asks for nothing. */
+interface CourseFit {
+  /** The person's own points, by which courses are ranked. */
+  readonly points: number | null;
+  /** Courses that ask for more points are left out; those that ask for none stay. */
+  readonly maxPoints: number | null;
+  /** Courses that are farther from home are left out. */
+  readonly maxMiles: number | null;
+  /** Whether those that fit come first, and among them the nearest. */
+  readonly isFirst: boolean;
 }
 
 /** A search and the form of its answer. [SEARCH-009] */
@@ -59,6 +72,9 @@ export const COURSE_NAMES = [
   'lng',
   'mode',
   'letter',
+  'points',
+  'maxPoints',
+  'maxMiles',
   'extended',
   'output',
   'includeFilters',
@@ -80,9 +96,11 @@ export type QueryValues = Readonly<Record<string, string | undefined>>;
 
 const maxValues = 100;
 const maxOffset = 1_000_000;
+const byFit = 'fit';
 
 /** Reads the query of a course search. A value that cannot be read counts as not given. [SEARCH-009, SEARCH-018, SEARCH-019] */
 export function readCourseRequest(query: QueryValues): CourseRequest {
+  const isByFit = query.sortBy === byFit;
   return {
     text: cutSearch(query.search ?? ''),
     wanted: {
@@ -98,8 +116,10 @@ export function readCourseRequest(query: QueryValues): CourseRequest {
     unis: readValues(query.unis),
     subjectGuides: readValues(query.subjectGuides),
     mode: (query.mode ?? '').trim(),
-    order: readCourseSort(query),
+    // What fits is ranked first; courses of one rank are in the order of their distance, where home is known.
+    order: readCourseSort(isByFit ? { ...query, sortBy: 'distance', sort: 'asc' } : query),
     home: parsePosition(`${query.lat ?? ''},${query.lng ?? ''}`),
+    fit: { points: readLimit(query.points), maxPoints: readLimit(query.maxPoints), maxMiles: readLimit(query.maxMiles), isFirst: isByFit },
     ...readPage(query, PAGE_SIZES.courses),
     isGrouped: query.output === 'provider',
     isCountOnly: isYes(query.countOnly),
@@ -121,6 +141,10 @@ export function readValues(text: string | undefined): readonly string[] {
 
 function readCount(text: string | undefined, usual: number, max: number): number {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Math.min(max, Number(text)) : usual;
+}
+
+function readLimit(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : null;
 }
 
 function isYes(text: string | undefined): boolean {

@@ -34,8 +34,3 @@ export function findPicture(seed: string, options: PictureOptions): string {
   }
   return seed;
 }
-
-/** Whether the value is the address of a picture rather than a word. */
-export function isPictureAddress(value: string): boolean {
-  return value.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(value);
-}

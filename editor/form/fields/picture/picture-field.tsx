@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { pictureIdOf, toPictureName } from '../../../../engine/index.ts';
-import { Art, Button, isSafeHref, MOTIFS, PALETTE_NAMES } from '../../../../engine/react.ts';
-import { Select, TextInput } from '../../../controls/index.ts';
+import { Button, MOTIFS, PALETTE_NAMES } from '../../../../engine/react.ts';
+import { isPictureAddress, Select, ShownPicture, TextInput } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import { errorOfLink } from '../link/link-text.ts';
-import { findPicture, isPictureAddress, type PictureOptions, pictureOf } from './find-picture.ts';
+import { findPicture, type PictureOptions, pictureOf } from './find-picture.ts';
 import './picture-field.css';
 
 const anyMotif = MOTIFS.map((motif) => ({ id: motif, label: capital(motif) }));
@@ -16,15 +16,18 @@ const anyPalette = PALETTE_NAMES.map((palette) => ({ id: palette, label: capital
 function PictureControl({ field, value, path, problems }: FieldProps<'picture'>): ReactElement {
   const set = useSetValue({ field, path });
   const { formId, seed } = useFormTools();
+  const { findUpload } = useFormContext();
   const id = controlIdOf(formId, path);
   const text = toText(value);
   const uploaded = pictureIdOf(text);
   // For drawings an uploaded picture is as an address: nothing of it can be varied.
-  const isAddress = uploaded === null && isPictureAddress(text);
+  const isAddress = isPictureAddress(text);
   const isDrawn = uploaded === null && !isAddress;
   const drawn = pictureOf(isDrawn ? text || seed : seed);
   const error = isAddress ? (errorOfLink(text) ?? undefined) : undefined;
   const choose = (options: PictureOptions) => set(findPicture(isDrawn && text !== '' ? text : seed, options));
+  const nothing = <p className="field-hint">Nothing to show yet.</p>;
+  const shown = { findUpload, className: 'field-picture-art' };
   return (
     <FormFrame
       field={{ ...field, help: 'One that was uploaded, a drawing of our own, or the address of another.' }}
@@ -37,7 +40,7 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
       {(aria) => (
         <div className="field-picture">
           <div className="field-picture-now">
-            <Shown text={text} seed={seed} />
+            {error === undefined ? <ShownPicture key={text} text={text || seed} nothing={nothing} {...shown} /> : nothing}
           </div>
           <div className="field-picture-choices">
             <UploadedChoice id={`${id}.uploaded`} chosen={uploaded} onChoose={set} />
@@ -75,17 +78,6 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
   );
 }
 
-/** The picture as it is cropped on the hub. */
-function Shown({ text, seed }: { readonly text: string; readonly seed: string }): ReactElement {
-  const { pictureOf: findUploaded } = useFormContext();
-  const id = pictureIdOf(text);
-  if (id === null)
-    return isPictureAddress(text) ? <Photo key={text} address={text} /> : <Art seed={text || seed} className="field-picture-art" />;
-  const found = findUploaded?.(id) ?? null;
-  if (!found) return <p className="field-hint">Nothing to show yet.</p>;
-  return <img className="field-picture-art" src={found.address} alt="" style={{ objectPosition: found.position }} />;
-}
-
 interface UploadedChoiceProps {
   readonly id: string;
   readonly chosen: string | null;
@@ -118,11 +110,6 @@ function UploadedChoice({ id, chosen, onChoose }: UploadedChoiceProps): ReactEle
       )}
     </>
   );
-}
-
-function Photo({ address }: { readonly address: string }): ReactElement {
-  if (errorOfLink(address) !== null || !isSafeHref(address)) return <p className="field-hint">Nothing to show yet.</p>;
-  return <img className="field-picture-art" src={address} alt="" referrerPolicy="no-referrer" loading="lazy" />;
 }
 
 function capital(word: string): string {

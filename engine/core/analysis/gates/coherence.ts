@@ -27,6 +27,9 @@ interface Sighting {
   readonly seen: readonly { readonly states: readonly LegalState[]; readonly shown: Diagram }[];
 }
 
+/** Finds somebody of `people` who sees one item, and another one with it where one is given: null when they have no example. */
+type FindSomebody = (people: Diagram, one: Sighting, other?: Sighting) => ReachedPerson | null | undefined;
+
 /**
  * Everything that active rules about what people see at once forbid and somebody sees, exactly: over everybody there can be, whatever the
  * dates. Two items that never show on the same day are not seen together. Where the population is lost, nothing is found.
@@ -38,9 +41,12 @@ export function findContradictions(population: Population): readonly Contradicti
   );
   if (rules.length === 0) return [];
   const sight = createSight(population, () => null);
-  const sightings = listSightings(compiled, sight);
+  const findSomebody = createFindSomebody(sight);
+  const seen = listSightings(compiled, sight).filter((one) => one.seen.length > 0);
   const found = rules.flatMap((rule) =>
-    rule.test === 'same-words' ? findTwoEnds(rule, sightings, sight, compiled.vocabulary.targets) : findTogether(rule, sightings, sight),
+    rule.test === 'same-words'
+      ? findTwoEnds(rule, seen, sight, findSomebody, compiled.vocabulary.targets)
+      : findTogether(rule, seen, sight, findSomebody),
   );
   return population.isLost() ? [] : found;
 }
@@ -70,11 +76,12 @@ export function findUrgentPairs(
   if (candidates.length === 0) return [];
   const everybody = population();
   const sight = createSight(everybody, () => null);
+  const findSomebody = createFindSomebody(sight);
   const among = kinds.dated.filter((kind) => candidates.some((pair) => pair.kind === kind));
   const sightings = new Map(listSightings(everybody.compiled, sight, among).map((one) => [`${one.kind.name}/${one.item.id}`, one]));
   const found = candidates.flatMap(({ kind: { name: kind }, one, other }): readonly UrgentPair[] => {
     const [first, second] = [sightings.get(`${kind}/${one}`), sightings.get(`${kind}/${other}`)];
-    const who = first && second && findSomebody(sight, sight.question.legal, first, second);
+    const who = first && second && findSomebody(sight.question.legal, first, second);
     return who === undefined ? [] : [{ kind, one, other, who }];
   });
   return everybody.isLost() ? [] : found;
@@ -121,22 +128,36 @@ function groupBy<Value>(entries: readonly (readonly [string, Value])[]): Readonl
   return groups;
 }
 
-/** Somebody of `people` who sees one item, and another one with it where one is given; null when nobody does. */
-function findSomebody(sight: Sight, people: Diagram, one: Sighting, other?: Sighting): ReachedPerson | null | undefined {
-  if (other && !canMeet(one.item, other.item)) return undefined;
+/** Lists of states come again for every two items, so what two of them share is worked out once; undefined where nobody sees both. */
+function createFindSomebody(sight: Sight): FindSomebody {
   const { and } = sight.question.diagrams;
-  for (const first of one.seen) {
-    const seen = and(people, first.shown);
-    if (seen === NONE) continue;
-    for (const second of other?.seen ?? [first]) {
-      const both = and(seen, second.shown);
-      if (both === NONE) continue;
-      const states = common(first.states, second.states, sight.states.states);
-      const who = and(both, sight.peopleAt(states));
-      if (who !== NONE) return sight.findPerson(who, states);
+  type Shared = { readonly states: readonly LegalState[]; readonly people: Diagram };
+  const shared = new Map<readonly LegalState[], Map<readonly LegalState[], Shared>>();
+  const sharedBy = (some: readonly LegalState[], others: readonly LegalState[]): Shared => {
+    const known = shared.get(some) ?? new Map<readonly LegalState[], Shared>();
+    shared.set(some, known);
+    const found = known.get(others);
+    if (found) return found;
+    const states = common(some, others, sight.states.states);
+    const made = { states, people: sight.peopleAt(states) };
+    known.set(others, made);
+    return made;
+  };
+  return (people, one, other) => {
+    if (other && !canMeet(one.item, other.item)) return undefined;
+    for (const first of one.seen) {
+      const seen = and(people, first.shown);
+      if (seen === NONE) continue;
+      for (const second of other?.seen ?? [first]) {
+        const both = and(seen, second.shown);
+        if (both === NONE) continue;
+        const { states, people: there } = sharedBy(first.states, second.states);
+        const who = and(both, there);
+        if (who !== NONE) return sight.findPerson(who, states);
+      }
     }
-  }
-  return undefined;
+    return undefined;
+  };
 }
 
 /** The states of two lists that are in both, all of them being known. */
@@ -159,18 +180,49 @@ function spanOf(item: object): { readonly start: number; readonly end: number } 
   return { start: toInstant(startDate) ?? Number.NEGATIVE_INFINITY, end: endOfMoment(endDate) ?? Number.POSITIVE_INFINITY };
 }
 
-function findTogether(rule: HouseRule, sightings: readonly Sighting[], sight: Sight): readonly Contradiction[] {
+function findTogether(rule: HouseRule, sightings: readonly Sighting[], sight: Sight, findSomebody: FindSomebody): readonly Contradiction[] {
   const people = rule.who ? sight.meaningOf(rule.who) : sight.question.legal;
   const [first, second] = [rule.first, rule.second].map((meant) => meant && sightings.filter((one) => isMeant(one, meant)));
-  return (first ?? []).flatMap((one): readonly Contradiction[] => {
-    const others: readonly (Sighting | undefined)[] = second ? second.filter((other) => other !== one) : [undefined];
-    return others.flatMap((other) => {
-      const who = findSomebody(sight, people, one, other);
-      if (who === undefined) return [];
-      const found = other ? `"${other.item.id}" is seen beside it.` : 'Somebody whom the rule names sees it.';
-      return [{ rule, kind: one.kind.name, id: one.item.id, pointer: '', found, who }];
+  const keyOf = createSightingKeys();
+  const others: ReadonlyMap<string, readonly (Sighting | undefined)[]> = second
+    ? groupBy(second.map((other) => [keyOf(other), other] as const))
+    : new Map([['', [undefined]]]);
+  // Items that the same people see at the same time get the same answer, so it is asked for once.
+  const answers = new Map<string, ReadonlyMap<string, ReachedPerson | null>>();
+  const answersFor = (one: Sighting): ReadonlyMap<string, ReachedPerson | null> => {
+    const found = [...others].flatMap(([key, [other]]) => {
+      const who = findSomebody(people, one, other);
+      return who === undefined ? [] : [[key, who] as const];
     });
+    return new Map(found);
+  };
+  return (first ?? []).flatMap((one): readonly Contradiction[] => {
+    const key = keyOf(one);
+    const found = answers.get(key) ?? answersFor(one);
+    answers.set(key, found);
+    return [...found].flatMap(([otherKey, who]) =>
+      (others.get(otherKey) ?? [])
+        .filter((other) => other !== one)
+        .map((other) => {
+          const said = other ? `"${other.item.id}" is seen beside it.` : 'Somebody whom the rule names sees it.';
+          return { rule, kind: one.kind.name, id: one.item.id, pointer: '', found: said, who };
+        }),
+    );
   });
+}
+
+/** Gives items that the same people see in the same states and on the same days the same key. */
+function createSightingKeys(): (one: Sighting) => string {
+  const numbers = new Map<readonly LegalState[], number>();
+  const numberOf = (states: readonly LegalState[]) => {
+    const number = numbers.get(states) ?? numbers.size;
+    numbers.set(states, number);
+    return number;
+  };
+  return ({ item, seen }) => {
+    const { start, end } = spanOf(item);
+    return `${start} ${end} ${seen.map(({ states, shown }) => `${numberOf(states)}:${shown}`).join(' ')}`;
+  };
 }
 
 type Meant = NonNullable<HouseRule['first']>;
@@ -198,6 +250,7 @@ function findTwoEnds(
   rule: HouseRule,
   sightings: readonly Sighting[],
   sight: Sight,
+  findSomebody: FindSomebody,
   targets: readonly { readonly id: string; readonly label: string }[],
 ): readonly Contradiction[] {
   const labels = new Map(targets.map(({ id, label }) => [id, `the ${label.toLowerCase()}`]));
@@ -210,7 +263,7 @@ function findTwoEnds(
     return same.flatMap(({ one, link }, place) =>
       same.slice(0, place).flatMap(({ one: other, link: before }): readonly Contradiction[] => {
         if (before.end === link.end || other === one) return [];
-        const who = findSomebody(sight, sight.question.legal, one, other);
+        const who = findSomebody(sight.question.legal, one, other);
         if (who === undefined) return [];
         const found = `"${link.words}" leads to ${nameEnd(link.end)} here and to ${nameEnd(before.end)} in "${other.item.id}".`;
         return [{ rule, kind: one.kind.name, id: one.item.id, pointer: link.pointer, found, who }];

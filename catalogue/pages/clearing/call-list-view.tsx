@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
+import { Button, EmptyState } from '../../../engine/react.ts';
+import { CallRow } from './call-row.tsx';
+import { OwnPlaceForm } from './own-place-form.tsx';
+import { ReadyList } from './ready-list.tsx';
+import type { Calls } from './use-call-list.ts';
+import type { OwnFacts } from './use-own-facts.ts';
+import { useRowControls } from './use-row-controls.ts';
+
+/** Props of CallListView. */
+export interface CallListViewProps {
+  readonly own: OwnFacts;
+  readonly calls: Calls;
+  /** Null when looking for places makes no sense any more. */
+  readonly onFind: (() => void) | null;
+}
+
+/** The universities to call, in the person's own order. Printed it has room for handwriting. */
+export function CallListView({ own, calls, onFind }: CallListViewProps): ReactElement {
+  const messages = useMessages();
+  const { list, move, remove } = calls;
+  const { list: rows, goTo } = useRowControls();
+  const total = list.calls.length;
+  const yes = list.calls.filter(({ state }) => state === 'yes').length;
+  const first = list.calls.find(({ state }) => state === 'to-call' || state === 'later')?.id;
+  return (
+    <section aria-labelledby="clearing-calls" className="clearing-list">
+      <div className="section-head">
+        <h2 id="clearing-calls">{messages('clearing-calls')}</h2>
+        {total > 0 ? (
+          <Button icon="file-text" onClick={() => window.print()}>
+            {messages('clearing-print')}
+          </Button>
+        ) : null}
+      </div>
+      {total === 0 ? <NoCalls onFind={onFind} /> : <ReadyList calls={calls} />}
+      {yes > 1 ? <p className="clearing-warning">{messages('clearing-several-yes')}</p> : null}
+      <ol ref={rows} className="plain-list clearing-rows" aria-label={messages('clearing-calls')}>
+        {list.calls.map((call, index) => (
+          <li key={call.id} data-row={call.id}>
+            <CallRow
+              call={call}
+              place={{ index, total }}
+              own={own}
+              calls={calls}
+              startsOpen={call.id === first}
+              onMove={(step) => {
+                goTo(call.id, step < 0 ? 'up' : 'down');
+                move(call, step);
+              }}
+              onRemove={(said) => {
+                goTo((list.calls[index + 1] ?? list.calls[index - 1])?.id ?? '', 'remove');
+                remove([call], said);
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      {onFind === null ? null : <OwnPlaceForm calls={calls} />}
+    </section>
+  );
+}
+
+function NoCalls({ onFind }: Pick<CallListViewProps, 'onFind'>): ReactElement {
+  const messages = useMessages();
+  const find = onFind && (
+    <Button variant="primary" icon="search" onClick={onFind}>
+      {messages('clearing-find')}
+    </Button>
+  );
+  return (
+    <>
+      <EmptyState seed="clearing-calls" motif="pages" text={messages('clearing-calls-none')} action={find} />
+      <HubLink to="/undergraduate/results-day/clearing/calling" hasArrow>
+        {messages('clearing-calling-guide')}
+      </HubLink>
+    </>
+  );
+}

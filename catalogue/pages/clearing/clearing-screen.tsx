@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useMessages } from '../../../engine/hub.ts';
+import { Tabs } from '../../../engine/react.ts';
+import { canFindPlaces } from '../../rules/clearing/index.ts';
+import { CallListView } from './call-list-view.tsx';
+import { FindPlaces } from './find-places.tsx';
+import { PhaseNote } from './phase-note.tsx';
+import { useCallList } from './use-call-list.ts';
+import { useOwnFacts } from './use-own-facts.ts';
+
+const PART = 'part';
+const CALLS = 'calls';
+const FIND = 'find';
+
+/** Where the person is on the way through Clearing, and the two parts. The call list is drawn in either, because it may be printed. */
+export function ClearingScreen(): ReactElement {
+  const messages = useMessages();
+  const [query, setQuery] = useSearchParams();
+  const calls = useCallList();
+  const own = useOwnFacts();
+  const canFind = canFindPlaces(own.phase);
+  const part = !canFind || query.get(PART) === CALLS ? CALLS : FIND;
+  const open = (next: string) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === CALLS) after.set(PART, CALLS);
+        else after.delete(PART);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  const tabs = [
+    ...(canFind ? [{ id: FIND, label: messages('clearing-tab-find') }] : []),
+    { id: CALLS, label: messages('clearing-tab-calls'), count: calls.list.calls.length },
+  ];
+  return (
+    <>
+      <PhaseNote own={own} calls={calls} />
+      <Tabs label={messages('clearing-tabs')} tabs={tabs} selected={part} onSelect={open}>
+        {part === FIND ? <FindPlaces own={own} calls={calls} onOpenCalls={() => open(CALLS)} /> : null}
+        <div className="clearing-calls" hidden={part !== CALLS}>
+          <CallListView own={own} calls={calls} onFind={canFind ? () => open(FIND) : null} />
+        </div>
+      </Tabs>
+    </>
+  );
+}

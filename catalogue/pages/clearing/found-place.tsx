@@ -1,0 +1,114 @@
+import type { ReactElement } from 'react';
+import { HubLink, type Messages, useMessages } from '../../../engine/hub.ts';
+import { Badge, Button, Crest, Icon } from '../../../engine/react.ts';
+import { distanceTo } from '../../parts/course/course-result.tsx';
+import { type CallPlace, derivePointsFit, type PointsFit, toCallId } from '../../rules/clearing/index.ts';
+import { type FoundCourse, formatCourseStart, toCourseAddress } from '../../rules/course-search/index.ts';
+import { formatDistance } from '../../rules/favourites/index.ts';
+import type { Calls } from './use-call-list.ts';
+import type { OwnFacts } from './use-own-facts.ts';
+
+/** Props of FoundPlace. */
+export interface FoundPlaceProps {
+  readonly course: FoundCourse;
+  /** The address to which the course page leads back. */
+  readonly backUrl: string;
+  readonly own: OwnFacts;
+  readonly calls: Calls;
+  readonly onOpenCalls: () => void;
+}
+
+/** A course with places: how it fits, how far it is, its number, and the way into the call list. */
+export function FoundPlace({ course, backUrl, own, calls, onOpenCalls }: FoundPlaceProps): ReactElement {
+  const messages = useMessages();
+  const place = toCallPlace(course);
+  const fit = derivePointsFit(place.points, own.points);
+  return (
+    <article className="card clearing-place">
+      <Crest seed={course.providerId || course.courseId} />
+      <div className="clearing-place-words">
+        <h3>
+          <HubLink to={toCourseAddress(place, backUrl)} isPlain>
+            {course.course}
+          </HubLink>
+        </h3>
+        <p className="clearing-place-uni">{course.university}</p>
+        <ul className="clearing-facts">
+          {listFacts(course, own, messages).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {fit === 'unknown' ? null : (
+          <Badge tone={fits[fit].tone} icon={fits[fit].icon}>
+            {messages(fits[fit].words, { n: (place.points ?? 0) - (own.points ?? 0) })}
+          </Badge>
+        )}
+        <p className="clearing-place-phone">
+          <Icon name="phone" size="sm" /> <span>{place.phone === '' ? messages('clearing-no-phone') : place.phone}</span>
+        </p>
+        <AddButton place={place} calls={calls} onOpenCalls={onOpenCalls} />
+      </div>
+    </article>
+  );
+}
+
+const fits: Readonly<
+  Record<Exclude<PointsFit, 'unknown'>, { readonly words: string; readonly icon: string; readonly tone: 'success' | 'info' | 'neutral' }>
+> = {
+  within: { words: 'clearing-fit-within', icon: 'circle-check', tone: 'success' },
+  near: { words: 'clearing-fit-near', icon: 'phone', tone: 'info' },
+  unasked: { words: 'clearing-fit-unasked', icon: 'info', tone: 'neutral' },
+  above: { words: 'clearing-fit-above', icon: 'trending-up', tone: 'neutral' },
+};
+
+/** Adds the place. Then it leads to the list, so that the button stays where the keyboard is. */
+function AddButton({
+  place,
+  calls,
+  onOpenCalls,
+}: Pick<FoundPlaceProps, 'calls' | 'onOpenCalls'> & { readonly place: CallPlace }): ReactElement {
+  const messages = useMessages();
+  const id = toCallId(place);
+  const isListed = calls.list.calls.some((call) => call.id === id);
+  if (calls.isFull && !isListed) return <p className="small muted">{messages('clearing-full')}</p>;
+  return (
+    <Button
+      variant={isListed ? 'quiet' : 'secondary'}
+      icon={isListed ? 'check' : 'plus'}
+      onClick={isListed ? onOpenCalls : () => calls.add(place)}
+    >
+      <span>{messages(isListed ? 'clearing-listed' : 'clearing-add')}</span>
+      <span className="visually-hidden">{`: ${place.course}, ${place.university}`}</span>
+    </Button>
+  );
+}
+
+/** What the call list keeps of a found course: its first option is the one that is shown. */
+function toCallPlace(course: FoundCourse): CallPlace {
+  const [option] = course.options;
+  return {
+    courseId: course.courseId,
+    courseOptionId: option?.courseOptionId ?? '',
+    course: course.course,
+    courseCode: course.courseCode,
+    university: course.university,
+    providerId: course.providerId,
+    phone: course.clearingPhone,
+    location: option?.location ?? '',
+    points: option?.ucasPoints ?? null,
+  };
+}
+
+function listFacts(course: FoundCourse, { home }: OwnFacts, messages: Messages): readonly string[] {
+  const [option] = course.options;
+  const miles = distanceTo(course, home);
+  const facts = [
+    option?.qualification,
+    option?.studyMode,
+    option ? formatCourseStart(option.startDate) : '',
+    option?.location,
+    miles === null ? '' : messages('favourites-distance', { distance: formatDistance(miles) }),
+    typeof option?.ucasPoints === 'number' ? messages('course-points', { n: option.ucasPoints }) : '',
+  ];
+  return [...new Set(facts.filter((fact): fact is string => fact !== undefined && fact !== ''))];
+}

@@ -1,0 +1,119 @@
+import type { ReactElement } from 'react';
+import { HubLink, type HubPage, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { writeDate } from '../../../engine/index.ts';
+import { Button, Icon } from '../../../engine/react.ts';
+import { Terms } from '../../parts/index.ts';
+import type { ClearingPhase } from '../../rules/clearing/index.ts';
+import { readText } from '../../rules/reading.ts';
+import type { Calls } from './use-call-list.ts';
+import type { OwnFacts } from './use-own-facts.ts';
+
+/** Props of PhaseNote. */
+export interface PhaseNoteProps {
+  readonly own: OwnFacts;
+  readonly calls: Calls;
+}
+
+/** Says what Clearing means for this person today, and what they can do. */
+export function PhaseNote({ own, calls }: PhaseNoteProps): ReactElement {
+  const page = useHubPage();
+  const messages = useMessages();
+  const { phase } = own;
+  const [title, text] = describePhase(messages, page, phase);
+  return (
+    <section className="card clearing-phase" data-phase={phase} aria-labelledby="clearing-phase">
+      <Icon name={icons[phase] ?? 'info'} size="lg" />
+      <div>
+        <h2 id="clearing-phase">{title}</h2>
+        <p>{text}</p>
+        {asksAPerson(phase) ? <Helpline /> : null}
+        {phase === 'placed' ? <KeepOrRemove calls={calls} /> : <WayOn phase={phase} />}
+        <Terms of={[title, text]} />
+      </div>
+    </section>
+  );
+}
+
+const icons: Partial<Readonly<Record<ClearingPhase, string>>> = {
+  before: 'calendar-days',
+  open: 'phone',
+  canAdd: 'phone',
+  held: 'hourglass',
+  changed: 'reply',
+  placed: 'party-popper',
+};
+
+/** The heading and the sentence of a phase. */
+function describePhase(messages: Messages, { details, plan }: HubPage, phase: ClearingPhase): readonly [string, string] {
+  const { opensOn, isProvisional } = details.clearing;
+  const { studyYear } = details.user;
+  if (phase === 'before') {
+    const key = isProvisional ? 'clearing-before-provisional' : 'clearing-before';
+    return [messages(key, { date: writeDate(opensOn) }), messages('clearing-before-text')];
+  }
+  if (phase === 'open') {
+    const from = readAddFrom(plan);
+    return [messages('clearing-open'), from === '' ? messages('clearing-open-text-soon') : messages('clearing-open-text', { from })];
+  }
+  return [messages(titles[phase], { studyYear }), messages(`${titles[phase]}-text`, { studyYear })];
+}
+
+const titles: Readonly<Record<Exclude<ClearingPhase, 'before' | 'open'>, string>> = {
+  outside: 'clearing-outside',
+  canAdd: 'clearing-can-add',
+  held: 'clearing-held',
+  changed: 'clearing-changed',
+  placed: 'clearing-placed',
+  over: 'clearing-over',
+  otherLevel: 'clearing-other-level',
+};
+
+/** From when a choice can be added, in words; empty once that has come, and while nobody has said. */
+export function readAddFrom({ tiles }: HubPage['plan']): string {
+  return readText(tiles.find(({ scheme }) => scheme === 'UG')?.values.addChoiceFrom);
+}
+
+function asksAPerson(phase: ClearingPhase): boolean {
+  return ['open', 'canAdd', 'held'].includes(phase);
+}
+
+/** A person to talk to first. */
+function Helpline(): ReactElement | null {
+  const { values } = useHubPage().pageState;
+  const messages = useMessages();
+  const phone = readText(values.helpPhone);
+  if (phone === '') return null;
+  return (
+    <p>
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{messages('options-help', { phone, hours: readText(values.helpHours) })}</a>
+    </p>
+  );
+}
+
+const GUIDE = { to: '/undergraduate/results-day/clearing', words: 'clearing-guide' } as const;
+
+/** A link that says more of where the person is. */
+function WayOn({ phase }: { readonly phase: ClearingPhase }): ReactElement {
+  const messages = useMessages();
+  const { to, words } = phase === 'changed' ? { to: '/application', words: 'clearing-see-application' } : GUIDE;
+  return (
+    <HubLink to={to} hasArrow>
+      {messages(words)}
+    </HubLink>
+  );
+}
+
+/** With a place the list is no longer needed: it stays until the person removes it. */
+function KeepOrRemove({ calls }: Pick<PhaseNoteProps, 'calls'>): ReactElement | null {
+  const messages = useMessages();
+  const { list, remove } = calls;
+  if (list.calls.length === 0) return null;
+  return (
+    <div className="row">
+      <p>{messages('clearing-placed-keep')}</p>
+      <Button icon="trash-2" onClick={() => remove(list.calls, messages('clearing-list-removed'))}>
+        {messages('clearing-remove-list')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useHubPage, useSavedValue } from '../../../engine/hub.ts';
+import { londonDate } from '../../../engine/index.ts';
+import { useHomePosition } from '../../parts/index.ts';
+import { type ClearingPhase, chooseClearingPhase } from '../../rules/clearing/index.ts';
+import type { Position } from '../../rules/favourites/index.ts';
+import { countGrades, nameGrade, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
+
+const TARIFF_WIDGET = 'Tariff';
+
+/** What a search and a call need to know of the person. */
+export interface OwnFacts {
+  readonly phase: ClearingPhase;
+  readonly name: string;
+  readonly personalId: string;
+  /** The points of the saved grades; null while none are saved. */
+  readonly points: number | null;
+  readonly grades: readonly string[];
+  /** Null when it is not known; a position that only replaces it does not count. */
+  readonly home: Position | null;
+  readonly isFindingHome: boolean;
+  readonly studyYear: number;
+}
+
+/** The person's own facts: what their application says, the grades that they saved, and where they live. */
+export function useOwnFacts(): OwnFacts {
+  const { details, now } = useHubPage();
+  const { user, applications, situation, clearing } = details;
+  const grades = readKeptGrades(useSavedValue('dashboardData', TARIFF_WIDGET));
+  const home = useHomePosition();
+  return {
+    phase: chooseClearingPhase({
+      situation,
+      isClearing: clearing.isClearing,
+      isPostgraduate: user.studyLevel === 'Postgraduate',
+      opensOn: clearing.opensOn,
+      endsOn: clearing.endsOn,
+      today: londonDate(now),
+    }),
+    name: [user.name, user.lastName].filter((part) => part !== '').join(' '),
+    personalId: applications.ug?.personalId ?? '',
+    points: grades.length === 0 ? null : totalPoints(countGrades(grades, sameSubjectRules)),
+    grades: grades.map((grade) => `${nameGrade(grade)} ${grade.grade}`.trim()),
+    home: home.position?.isStandIn ? null : home.position,
+    isFindingHome: home.isLoading,
+    studyYear: user.studyYear,
+  };
+}

@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHubPage, useMessages } from '../../../engine/hub.ts';
+import { Button, FailedView, Icon, useIsPhone } from '../../../engine/react.ts';
+import { describeReplyRules, useHomePosition, useOwnPoints } from '../../parts/index.ts';
+import { checkTrial, isOpen, LIVING_COSTS_SINCE, type SchemeOffers } from '../../rules/offers/index.ts';
+import { describeOffer, describeShortly, type OfferContext } from './describe-offer.ts';
+import { OfferCards } from './offer-cards.tsx';
+import { isMadeUp } from './offer-facts.ts';
+import { type ComparedOffer, OfferTable } from './offer-table.tsx';
+import { TrialPanel } from './trial-panel.tsx';
+import { useOfferFacts } from './use-offer-facts.ts';
+import { usePicture } from './use-picture.ts';
+import { useTrial } from './use-trial.ts';
+
+/** Offers beside each other: how long there is to reply, what to try out, every criterion, and what to do with it (OFFER-014, OFFER-015). */
+export function Comparison({ scheme, screen, offers }: SchemeOffers): ReactElement {
+  const messages = useMessages();
+  const isPhone = useIsPhone();
+  const context = useOfferContext(scheme);
+  const facts = useOfferFacts(offers);
+  const { trial, choose, clear } = useTrial(screen === 'choose' ? offers : []);
+  const compared: readonly ComparedOffer[] = offers.map((offer) => ({
+    offer,
+    cells: describeOffer(offer, facts.of(offer), context),
+    short: describeShortly(offer, facts.of(offer), context),
+  }));
+  const notes = checkTrial({ ...trial, offers: offers.filter(isOpen), own: context.own, pending: context.pending });
+  return (
+    <>
+      <p className="offers-intro">{messages(`offers-intro-${screen}`)}</p>
+      {screen === 'choose' ? <TrialPanel offers={offers} notes={notes} trial={trial} choose={choose} clear={clear} /> : null}
+      {facts.hasFailed ? (
+        <FailedView labels={{ text: messages('offers-some-failed'), retry: messages('try-again') }} onRetry={facts.retry} />
+      ) : null}
+      {isPhone ? <OfferCards compared={compared} trial={trial} /> : <OfferTable compared={compared} trial={trial} />}
+      <div className="offers-remarks">
+        <p className="muted small">{messages('offers-remark-points')}</p>
+        <p className="muted small">{messages('offers-remark-distance')}</p>
+        <p className="muted small">{messages('offers-remark-living', { date: LIVING_COSTS_SINCE })}</p>
+        {offers.some((offer) => isMadeUp(facts.of(offer))) ? (
+          <p className="offers-note tone-info">
+            <Icon name="info" />
+            <span>{messages('offers-demonstration')}</span>
+          </p>
+        ) : null}
+      </div>
+      <Keep compared={compared} trial={trial} />
+    </>
+  );
+}
+
+/** What is known of the person and the moment. A position that only replaces an unknown home is not one (OFFER-012). */
+function useOfferContext(scheme: SchemeOffers['scheme']): OfferContext {
+  const messages = useMessages();
+  const { pathname, search } = useLocation();
+  const { details, now } = useHubPage();
+  const { user, replyRules, applications } = details;
+  const hasHome = user.postcode !== '' || user.latlng !== null;
+  const { position, isLoading } = useHomePosition(hasHome);
+  const counts = (scheme === 'UC' ? applications.uc : applications.ug)?.counts;
+  return {
+    messages,
+    own: useOwnPoints(),
+    home: hasHome && position?.isStandIn !== true ? position : null,
+    isHomeLoading: isLoading,
+    now,
+    replyRules: describeReplyRules(replyRules[scheme], messages),
+    publicReplyDate: replyRules[scheme].find(({ isOwn }) => isOwn)?.start ?? '',
+    pending: Math.max(0, (counts?.choices ?? 0) - (counts?.decisions ?? 0)),
+    address: `${pathname}${search}`,
+  };
+}
+
+/** Printing, and the picture. */
+function Keep(props: Pick<Parameters<typeof OfferTable>[0], 'compared' | 'trial'>): ReactElement {
+  const messages = useMessages();
+  const { canShare, isMaking, outcome, make } = usePicture(props);
+  return (
+    <section className="card offers-keep offers-screen-only" aria-labelledby="offers-keep">
+      <h2 id="offers-keep">{messages('offers-keep-heading')}</h2>
+      <p>{messages('offers-keep-text')}</p>
+      <div className="tile-actions">
+        <Button icon="file-text" onClick={() => window.print()}>
+          {messages('offers-print')}
+        </Button>
+        <Button icon={canShare ? 'share-2' : 'image'} isPending={isMaking} onClick={make}>
+          {messages(canShare ? 'offers-share-picture' : 'offers-save-picture')}
+        </Button>
+      </div>
+      <p role="status" className="muted small">
+        {outcome === '' ? '' : messages(outcome)}
+      </p>
+    </section>
+  );
+}

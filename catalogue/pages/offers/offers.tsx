@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
+import { OffersView } from './offers-view.tsx';
+import './offers.later.css';
+
+/** Offers side by side: everything that is known of each, and replies to try out without sending anything (OFFER-001). */
+export function Page(): ReactElement {
+  const messages = useMessages();
+  return (
+    <div className="page offers-page">
+      <BackToHub />
+      <h1 id="page-title" tabIndex={-1}>
+        {messages('offers-title')}
+      </h1>
+      <WithMessages areas={['offers']} shape="rows">
+        <OffersView />
+      </WithMessages>
+    </div>
+  );
+}

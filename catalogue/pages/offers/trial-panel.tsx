@@ -1,0 +1,115 @@
+import { type ReactElement, useId } from 'react';
+import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { Button, Icon } from '../../../engine/react.ts';
+import { chooseApplyLink, Terms, TileActions, toTileViews } from '../../parts/index.ts';
+import { listDeclined, type Offer, type Trial, type TrialNote } from '../../rules/offers/index.ts';
+import type { TrialHandle } from './use-trial.ts';
+
+/** Props of TrialPanel. */
+export interface TrialPanelProps extends TrialHandle {
+  readonly offers: readonly Offer[];
+  readonly notes: readonly TrialNote[];
+}
+
+/** Firm and insurance are tried out, with what to know about them; the button that replies leads to the application (OFFER-007 to OFFER-009). */
+export function TrialPanel({ offers, notes, trial, choose, clear }: TrialPanelProps): ReactElement {
+  const messages = useMessages();
+  const isTrying = trial.firm !== '' || trial.insurance !== '';
+  const [scheme = 'UG'] = offers.map((offer) => offer.scheme);
+  return (
+    <section className="card offers-trial" aria-labelledby="offers-trial">
+      <h2 id="offers-trial">{messages('offers-trial-heading')}</h2>
+      <p className="offers-screen-only">{messages('offers-trial-text')}</p>
+      <div className="offers-fields offers-screen-only">
+        <TrialField reply="firm" offers={offers} trial={trial} onChoose={choose} />
+        <TrialField reply="insurance" offers={offers} trial={trial} onChoose={choose} />
+        {isTrying ? (
+          <Button variant="quiet" icon="rotate-ccw" onClick={clear}>
+            {messages('offers-trial-clear')}
+          </Button>
+        ) : null}
+      </div>
+      <div role="status" className="offers-outcome">
+        {isTrying ? <Outcome offers={offers} trial={trial} /> : null}
+        <ul className="plain-list offers-notes">
+          {notes.map(({ id, tone, values }) => (
+            <li key={id} className={`offers-note tone-${tone}`}>
+              <Icon name={tone === 'warning' ? 'triangle-alert' : 'info'} />
+              <span>{messages(`offers-note-${id}`, values)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {scheme === 'UC' ? <p className="muted small">{messages('offers-trial-conservatoire')}</p> : null}
+      <div className="offers-screen-only">
+        <ReplyButton scheme={scheme} />
+        <Terms of={[messages('offers-firm'), messages('offers-insurance')]} />
+      </div>
+    </section>
+  );
+}
+
+interface TrialFieldProps {
+  readonly reply: keyof Trial;
+  readonly offers: readonly Offer[];
+  readonly trial: Trial;
+  readonly onChoose: TrialHandle['choose'];
+}
+
+function TrialField({ reply, offers, trial, onChoose }: TrialFieldProps): ReactElement {
+  const messages = useMessages();
+  const id = useId();
+  return (
+    <div className="offers-field">
+      <label htmlFor={id}>{messages(`offers-${reply}`)}</label>
+      <span className="offers-select">
+        <select id={id} value={trial[reply]} onChange={({ target }) => onChoose(reply, target.value)}>
+          <option value="">{messages('offers-nothing-chosen')}</option>
+          {offers.map(({ key, provider }) => (
+            <option key={key} value={key}>
+              {provider}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </div>
+  );
+}
+
+/** What the replies would be, offer by offer. */
+function Outcome({ offers, trial }: { readonly offers: readonly Offer[]; readonly trial: Trial }): ReactElement {
+  const messages = useMessages();
+  const nameOf = (wanted: string) => offers.find(({ key }) => key === wanted)?.provider ?? messages('offers-nothing-chosen');
+  const declined = listDeclined(offers, trial).map(({ provider }) => provider);
+  const rows = [
+    { name: messages('offers-firm'), value: nameOf(trial.firm) },
+    { name: messages('offers-insurance'), value: nameOf(trial.insurance) },
+    ...(declined.length > 0 ? [{ name: messages('offers-declined'), value: declined.join(', ') }] : []),
+  ];
+  return (
+    <dl className="offers-replies">
+      {rows.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The button of the tile where it is time to reply; before that the way to the application (OFFER-016). */
+function ReplyButton({ scheme }: { readonly scheme: Offer['scheme'] }): ReactElement | null {
+  const messages = useMessages();
+  const page = useHubPage();
+  const tile = toTileViews(page).find((one) => one.scheme === scheme);
+  const to = chooseApplyLink(page, scheme)?.trackUrl ?? '';
+  if (tile) return <TileActions tile={tile} isMain />;
+  if (to === '') return null;
+  return (
+    <div className="tile-actions">
+      <HubLinkButton to={to}>{messages('apply-view')}</HubLinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useHubPage, useMessages } from '../../../engine/hub.ts';
+import { writeDate } from '../../../engine/index.ts';
+import { useHydrated } from '../../../engine/react.ts';
+import { LIVING_COSTS_SINCE } from '../../rules/offers/index.ts';
+import { CRITERIA } from './describe-offer.ts';
+import { drawPicture } from './draw-picture.ts';
+import { roleOf } from './offer-lines.tsx';
+import type { ComparisonProps } from './offer-table.tsx';
+import type { PictureTexts } from './picture-layout.ts';
+
+/** The picture of the comparison, and what came of it as the key of a message; empty before. */
+export interface PictureHandle {
+  /** Whether the device can hand a picture to another app; otherwise it is saved. */
+  readonly canShare: boolean;
+  readonly isMaking: boolean;
+  readonly outcome: string;
+  readonly make: () => void;
+}
+
+const FILE_NAME = 'offers.png';
+
+/** Draws the comparison as a picture and shares it, or saves it where the device cannot share (OFFER-015). */
+export function usePicture(props: ComparisonProps): PictureHandle {
+  const [isMaking, setMaking] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const isHydrated = useHydrated();
+  const texts = usePictureTexts(props);
+  const canShare = isHydrated && canShareFile(new File([], FILE_NAME, { type: 'image/png' }));
+  const make = async () => {
+    setMaking(true);
+    setOutcome('');
+    const blob = await drawPicture(texts);
+    setOutcome(blob === null ? 'offers-picture-failed' : await hand(blob, texts.title));
+    setMaking(false);
+  };
+  return { canShare, isMaking, outcome, make: () => void make() };
+}
+
+/** What the picture says: what stands in the table, and nothing of the person (OFFER-015). */
+function usePictureTexts({ compared, trial }: ComparisonProps): PictureTexts {
+  const messages = useMessages();
+  const { now } = useHubPage();
+  return {
+    title: messages('offers-title'),
+    line: messages('offers-picture-date', { date: writeDate(now) }),
+    heads: compared.map(({ offer }) => {
+      const role = roleOf(offer, trial);
+      return [offer.provider, offer.course, offer.label, ...(role ? [messages(`offers-trying-${role}`)] : [])];
+    }),
+    rows: CRITERIA.map((criterion) => ({
+      label: messages(`offers-row-${criterion}`),
+      cells: compared.map(({ cells }) => cells[criterion].filter(({ look }) => look !== 'action').map(({ text }) => text)),
+    })),
+    foot: [
+      messages('offers-remark-points'),
+      messages('offers-remark-distance'),
+      messages('offers-remark-living', { date: LIVING_COSTS_SINCE }),
+    ],
+  };
+}
+
+function canShareFile(file: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+/** Hands the picture on; the key of what to say. Somebody who closes the sheet of their device has changed their mind, and is told nothing. */
+async function hand(blob: Blob, title: string): Promise<string> {
+  const file = new File([blob], FILE_NAME, { type: 'image/png' });
+  if (!canShareFile(file)) return save(blob);
+  try {
+    await navigator.share({ files: [file], title });
+    return 'offers-picture-shared';
+  } catch (cause) {
+    return cause instanceof DOMException && cause.name === 'AbortError' ? '' : save(blob);
+  }
+}
+
+function save(blob: Blob): string {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(address);
+  return 'offers-picture-saved';
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { changeTrial, type Offer, readTrial, type Trial } from '../../rules/offers/index.ts';
+
+/** Replies that are tried out, and how to try others. */
+export interface TrialHandle {
+  readonly trial: Trial;
+  readonly choose: (role: keyof Trial, key: string) => void;
+  readonly clear: () => void;
+}
+
+/** What is tried out stands in the address alone, so that it can be printed, kept and gone back to; nothing is saved or sent (OFFER-007). */
+export function useTrial(offers: readonly Offer[]): TrialHandle {
+  const [parameters, setParameters] = useSearchParams();
+  const trial = readTrial({ firm: parameters.get('firm') ?? '', insurance: parameters.get('insurance') ?? '' }, offers);
+  const write = (next: Trial) => {
+    const changed = new URLSearchParams(parameters);
+    for (const role of ['firm', 'insurance'] as const) {
+      if (next[role] === '') changed.delete(role);
+      else changed.set(role, next[role]);
+    }
+    setParameters(changed, { replace: true, preventScrollReset: true });
+  };
+  return {
+    trial,
+    choose: (role, key) => write(changeTrial(trial, role, key)),
+    clear: () => write({ firm: '', insurance: '' }),
+  };
+}

@@ -1,0 +1,11 @@
+import { useSavedValue } from '../../../engine/hub.ts';
+import { countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
+
+/** The widget in which people add up their points. */
+export const TARIFF_WIDGET = 'Tariff';
+
+/** The points of the person's saved grades; null while none are saved. */
+export function useOwnPoints(): number | null {
+  const grades = readKeptGrades(useSavedValue('dashboardData', TARIFF_WIDGET));
+  return grades.length === 0 ? null : totalPoints(countGrades(grades, sameSubjectRules));
+}

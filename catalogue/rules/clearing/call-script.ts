@@ -1,0 +1,39 @@
+import type { CallPlace } from './call-list.ts';
+
+/** What a script is filled with; an empty text or null is what is not known. */
+export interface ScriptFacts extends Pick<CallPlace, 'course' | 'courseCode'> {
+  readonly name: string;
+  readonly personalId: string;
+  readonly points: number | null;
+  /** Each grade in words, such as 'Biology A level A'. */
+  readonly grades: readonly string[];
+}
+
+/** One line of what to say: the key of its words, and what fills them. */
+export interface ScriptLine {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** What to say on the phone, line by line, with the person's own facts. What is not known is left for them to say. */
+export function listScriptLines({ name, personalId, points, grades, course, courseCode }: ScriptFacts): readonly ScriptLine[] {
+  return [
+    { key: name === '' ? 'clearing-say-hello-no-name' : 'clearing-say-hello', values: { name } },
+    { key: chooseCourseKey(course, courseCode), values: { course, code: courseCode } },
+    { key: personalId === '' ? 'clearing-say-no-id' : 'clearing-say-id', values: { id: spaced(personalId) } },
+    points === null
+      ? { key: 'clearing-say-no-points', values: {} }
+      : { key: 'clearing-say-points', values: { points, grades: grades.join(', ') } },
+    { key: 'clearing-say-ask', values: {} },
+  ];
+}
+
+function chooseCourseKey(course: string, courseCode: string): string {
+  if (course === '') return 'clearing-say-no-course';
+  return courseCode === '' ? 'clearing-say-course-no-code' : 'clearing-say-course';
+}
+
+/** A personal ID in groups, as it is read out. */
+function spaced(id: string): string {
+  return id.replace(/^(\d{3})(\d{3})(\d+)$/, '$1 $2 $3');
+}

@@ -1,0 +1,58 @@
+import type { Situation } from '../situation/situation.ts';
+import type { ClearingDates } from './clearing-dates.ts';
+
+/**
+ * Where somebody is on the way through Clearing: not open yet, open but not for them (so far), in it and calling, allowed to add a choice,
+ * held, with an offer of a changed course to answer, placed, or too late.
+ */
+export type ClearingPhase = 'before' | 'outside' | 'open' | 'canAdd' | 'held' | 'changed' | 'placed' | 'over' | 'otherLevel';
+
+/** What decides the phase. */
+export interface ClearingPhaseInput extends Omit<ClearingDates, 'isProvisional'> {
+  readonly situation: Pick<Situation, 'leads' | 'stage' | 'action' | 'other'>;
+  /** The hub is in Clearing mode for this person. */
+  readonly isClearing: boolean;
+  readonly isPostgraduate: boolean;
+  /** The day in the UK. */
+  readonly today: string;
+}
+
+/**
+ * The phase of a person. Their application says it while it is in Clearing; otherwise the days of the year do.
+ * @example chooseClearingPhase({ situation: { stage: 'findingPlace', action: 'addChoice', ... }, ... }) // 'canAdd'
+ */
+export function chooseClearingPhase({ situation, isClearing, isPostgraduate, opensOn, endsOn, today }: ClearingPhaseInput): ClearingPhase {
+  const own = situation.leads === 'UG' ? situation : situation.other;
+  if (situation.stage === 'placed') return situation.action === 'reply' ? 'changed' : 'placed';
+  if (own?.stage === 'findingPlace' && own.action === 'addChoice') return 'canAdd';
+  if (own?.stage === 'findingPlace' && own.action === 'findClearing') return 'open';
+  if (own?.stage === 'findingPlace' && isClearing) return 'held';
+  if (isPostgraduate) return 'otherLevel';
+  if (situation.stage === 'yearOver' || (endsOn !== '' && today > endsOn)) return 'over';
+  return opensOn !== '' && today < opensOn ? 'before' : 'outside';
+}
+
+/** What comes after a yes on the phone. */
+export type YesStep = 'add' | 'wait' | 'held' | 'notYet' | 'nothing';
+
+const YES_STEPS: Readonly<Record<ClearingPhase, YesStep>> = {
+  canAdd: 'add',
+  open: 'wait',
+  held: 'held',
+  before: 'notYet',
+  outside: 'notYet',
+  changed: 'nothing',
+  placed: 'nothing',
+  over: 'nothing',
+  otherLevel: 'nothing',
+};
+
+/** What can be done with a yes on the phone: nothing is added before the application allows it, and nothing beside a place. */
+export function chooseYesStep(phase: ClearingPhase): YesStep {
+  return YES_STEPS[phase];
+}
+
+/** Whether looking for places makes sense: not for somebody who has one, and not when it is too late. */
+export function canFindPlaces(phase: ClearingPhase): boolean {
+  return !['placed', 'over', 'otherLevel'].includes(phase);
+}

@@ -1,0 +1,26 @@
+/** How the points that a course asks for compare with a person's own. */
+export type PointsFit = 'unknown' | 'within' | 'near' | 'unasked' | 'above';
+
+/** How many points above one's own a call is still worth it: two grades of an A level. Universities may bend in Clearing. */
+export const REACH_POINTS = 16;
+
+/**
+ * How a course fits the person's points: within them, near them, above them; or it asks for none, or the person's are not known.
+ * @example derivePointsFit(128, 120) // 'near'
+ */
+export function derivePointsFit(asked: number | null, own: number | null): PointsFit {
+  if (own === null) return 'unknown';
+  if (asked === null) return 'unasked';
+  if (asked <= own) return 'within';
+  return asked <= own + REACH_POINTS ? 'near' : 'above';
+}
+
+const RANKS: Readonly<Record<PointsFit, number>> = { unknown: 0, within: 0, near: 1, unasked: 2, above: 3 };
+
+/** How many ranks there are. */
+export const POINTS_FIT_RANKS = 4;
+
+/** The place of a course in an order by fit; 0 comes first. */
+export function rankPointsFit(asked: number | null, own: number | null): number {
+  return RANKS[derivePointsFit(asked, own)];
+}

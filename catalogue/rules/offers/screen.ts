@@ -1,0 +1,103 @@
+import { type Decided, type Decision, decide } from '../../../engine/index.ts';
+import type { Situation } from '../situation/situation.ts';
+import type { SchemeId } from '../status/states.ts';
+import { isOpen, type Offer } from './offers.ts';
+
+/** What the page shows: offers to choose from, those replied to, changed ones, or why there is nothing to compare. */
+export type OffersScreen =
+  | 'choose'
+  | 'replied'
+  | 'changed'
+  | 'direct'
+  | 'held'
+  | 'paused'
+  | 'placed'
+  | 'withoutOffer'
+  | 'waiting'
+  | 'ended'
+  | 'notSent';
+
+/** Where one application stands. */
+type SchemeSituation = Pick<Situation, 'stage' | 'action'>;
+
+/** What decides what the page shows. */
+export interface OffersInput extends SchemeSituation {
+  readonly isPostgraduate: boolean;
+  /** Offers that nobody has replied to. */
+  readonly open: number;
+  /** All offers, those replied to among them. */
+  readonly offers: number;
+}
+
+const ROWS: readonly Decision<OffersInput, OffersScreen>[] = [
+  { rule: 'OFFER-003 results are held', when: ({ stage }) => stage === 'awaitingResults', then: 'held' },
+  { rule: 'OFFER-003 nothing is known for now', when: ({ stage }) => stage === 'paused', then: 'paused' },
+  {
+    rule: 'OFFER-002 a changed offer asks for a reply',
+    when: ({ stage, action, offers }) => stage === 'placed' && action === 'reply' && offers > 0,
+    then: 'changed',
+  },
+  { rule: 'OFFER-003 there is a place', when: ({ stage }) => stage === 'placed', then: 'placed' },
+  {
+    rule: 'OFFER-002 there are offers to choose from',
+    when: ({ stage, open }) => open > 0 && (stage === 'deciding' || stage === 'waiting'),
+    then: 'choose',
+  },
+  { rule: 'OFFER-002 every offer has its reply', when: ({ stage }) => stage === 'confirming', then: 'replied' },
+  {
+    rule: 'OFFER-003 nobody has made an offer',
+    when: ({ stage, action }) => stage === 'findingPlace' || (stage === 'waiting' && action === 'addChoice'),
+    then: 'withoutOffer',
+  },
+  { rule: 'OFFER-003 decisions are still to come', when: ({ stage }) => stage === 'waiting' || stage === 'deciding', then: 'waiting' },
+  {
+    rule: 'OFFER-003 the application or its year is over',
+    when: ({ stage }) => stage === 'finished' || stage === 'yearOver',
+    then: 'ended',
+  },
+  { rule: 'OFFER-003 postgraduates reply to each university', when: ({ isPostgraduate }) => isPostgraduate, then: 'direct' },
+];
+
+/** What the page shows for one application, with the row that decided it: the first that matches. [OFFER-002, OFFER-003] */
+export function chooseOffersScreen(input: OffersInput): Decided<OffersScreen> {
+  return decide(ROWS, input, { rule: 'OFFER-003 nothing has been sent yet', then: 'notSent' });
+}
+
+/** One application on the page. */
+export interface SchemeOffers {
+  readonly scheme: SchemeId;
+  readonly screen: OffersScreen;
+  /** Those to compare: open ones while there is something to choose, otherwise all. */
+  readonly offers: readonly Offer[];
+}
+
+/** What the page knows of a person. */
+export interface OffersPerson {
+  readonly situation: Pick<Situation, 'leads' | 'stage' | 'action' | 'other'>;
+  readonly isPostgraduate: boolean;
+  readonly offers: Readonly<Record<SchemeId, readonly Offer[]>>;
+}
+
+const NOTHING: SchemeSituation = { stage: 'exploring', action: 'nothing' };
+
+/** Screens that have something to compare. */
+const COMPARING: ReadonlySet<OffersScreen> = new Set(['choose', 'replied', 'changed']);
+
+/**
+ * The applications with offers to compare, the leading one first; without any, the leading application and why there is nothing. Offers of
+ * two schemes are never compared, because each is replied to for itself. [OFFER-004]
+ */
+export function listSchemeOffers({ situation, isPostgraduate, offers }: OffersPerson): readonly [SchemeOffers, ...SchemeOffers[]] {
+  const { leads, other } = situation;
+  const toSchemeOffers = (scheme: SchemeId, at: SchemeSituation): SchemeOffers => {
+    const all = offers[scheme];
+    const open = all.filter(isOpen);
+    const screen = chooseOffersScreen({ ...at, isPostgraduate, open: open.length, offers: all.length }).value;
+    return { scheme, screen, offers: screen === 'choose' ? open : COMPARING.has(screen) ? all : [] };
+  };
+  const first = toSchemeOffers(leads, situation);
+  const second = toSchemeOffers(leads === 'UG' ? 'UC' : 'UG', other ?? NOTHING);
+  const isSecondFilled = second.offers.length > 0;
+  if (first.offers.length === 0) return isSecondFilled ? [second] : [first];
+  return isSecondFilled ? [first, second] : [first];
+}

@@ -1,0 +1,95 @@
+import type { Offer } from './offers.ts';
+import { comparePoints } from './points.ts';
+
+/** Replies that are tried out: keys of offers, empty for none. */
+export interface Trial {
+  readonly firm: string;
+  readonly insurance: string;
+}
+
+/**
+ * Reads what is tried out from an address: only offers that there are, and never one as both. [OFFER-007]
+ * @example readTrial({ firm: 'leeds', insurance: 'leeds' }, offers) // { firm: 'leeds', insurance: '' }
+ */
+export function readTrial({ firm, insurance }: Trial, offers: readonly Pick<Offer, 'key'>[]): Trial {
+  const find = (wanted: string) => offers.find(({ key }) => key === wanted)?.key ?? '';
+  const chosen = find(firm);
+  const second = find(insurance);
+  return { firm: chosen, insurance: second === chosen ? '' : second };
+}
+
+/** Another firm or insurance; an offer that was the other one is so no more. [OFFER-007] */
+export function changeTrial(trial: Trial, role: keyof Trial, key: string): Trial {
+  const other = role === 'firm' ? 'insurance' : 'firm';
+  return { ...trial, [other]: trial[other] === key ? '' : trial[other], [role]: key };
+}
+
+/** Something to know about the replies that are tried out. */
+export interface TrialNote {
+  readonly id:
+    | 'pending'
+    | 'one-offer'
+    | 'insurance-alone'
+    | 'no-insurance-beside-place'
+    | 'insurance-as-high'
+    | 'insurance-unclear'
+    | 'firm-below'
+    | 'insurance-below'
+    | 'insurance-sure'
+    | 'no-insurance'
+    | 'place';
+  readonly tone: 'warning' | 'info';
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** What the notes follow from. */
+export interface TrialInput extends Trial {
+  readonly offers: readonly Offer[];
+  /** The points of the saved grades; null without any. */
+  readonly own: number | null;
+  /** Decisions that are still to come. */
+  readonly pending: number;
+}
+
+const note = (id: TrialNote['id'], tone: TrialNote['tone'], values: TrialNote['values'] = {}): TrialNote => ({ id, tone, values });
+
+/** Whether an offer is a place as soon as it is the firm choice. */
+function isPlace({ kind }: Offer): boolean {
+  return kind === 'unconditional' || kind === 'changed';
+}
+
+function comparePair(firm: Offer, insurance: Offer): readonly TrialNote[] {
+  if (isPlace(firm)) return [note('no-insurance-beside-place', 'warning', { provider: firm.provider })];
+  if (isPlace(insurance)) return [note('insurance-sure', 'info', { provider: insurance.provider })];
+  if (firm.points === null || insurance.points === null) return [note('insurance-unclear', 'warning')];
+  if (insurance.points < firm.points) return [];
+  return [note('insurance-as-high', 'warning', { firm: firm.points, insurance: insurance.points })];
+}
+
+function compareOwn(offer: Offer, own: number | null, id: 'firm-below' | 'insurance-below'): readonly TrialNote[] {
+  const answer = comparePoints(offer, own);
+  return answer.kind === 'below' ? [note(id, 'warning', { provider: offer.provider, n: answer.by })] : [];
+}
+
+/** What to know about the replies that are tried out, the most pressing of each first. Nothing forbids a choice. [OFFER-008, OFFER-009] */
+export function checkTrial({ offers, firm: firmKey, insurance: insuranceKey, own, pending }: TrialInput): readonly TrialNote[] {
+  const firm = offers.find(({ key }) => key === firmKey);
+  const insurance = offers.find(({ key }) => key === insuranceKey);
+  const always = [
+    ...(pending > 0 ? [note('pending', 'info', { n: pending })] : []),
+    ...(offers.length === 1 && pending === 0 ? [note('one-offer', 'info')] : []),
+  ];
+  if (!firm) return [...always, ...(insurance ? [note('insurance-alone', 'warning', { provider: insurance.provider })] : [])];
+  if (insurance) {
+    const below = isPlace(firm) ? [] : [...compareOwn(firm, own, 'firm-below'), ...compareOwn(insurance, own, 'insurance-below')];
+    return [...always, ...comparePair(firm, insurance), ...below];
+  }
+  if (isPlace(firm)) return [...always, note('place', 'info', { provider: firm.provider })];
+  const alone = offers.length > 1 ? [note('no-insurance', 'info')] : [];
+  return [...always, ...compareOwn(firm, own, 'firm-below'), ...alone];
+}
+
+/** The offers that would be declined by the replies that are tried out; none before there is a firm choice. [OFFER-009] */
+export function listDeclined(offers: readonly Offer[], { firm, insurance }: Trial): readonly Offer[] {
+  return firm === '' ? [] : offers.filter(({ key }) => key !== firm && key !== insurance);
+}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { buildPicture, buildVocabulary } from '../../../engine/testing/index.ts';
+import { draw } from '../../../tests/drawing/draw.tsx';
+import { describeForm } from '../../form/index.ts';
+import { FieldDifference } from './change-fields.tsx';
+import { createItemLabels } from './item-labels.ts';
+
+const address = (file: string) => `/pictures/${file}.webp`;
+const [old, fresh] = ['a', 'b'].map((letter) => letter.repeat(64)) as [string, string];
+const labels = createItemLabels({
+  vocabulary: buildVocabulary(),
+  formOf: () => describeForm({ type: 'object', properties: { image: { title: 'ImageName', type: 'string' } } }),
+  findUpload: (id) => (id === 'lawn' ? { address: address(old), position: '50% 20%' } : null),
+  titleOfItem: ({ id }) => (id === 'lawn' ? 'Open day' : null),
+});
+
+it('shows the pictures of an item side by side: an uploaded one by its title, a drawing by its word', async () => {
+  const field = { path: ['image'], kind: 'value', before: 'lantern-2', after: 'picture:lawn' } as const;
+  const drawn = await draw(<FieldDifference field={field} kind="promotions" labels={labels} />);
+  expect(drawn.seen()).toContain('Before: Drawn from lantern-2');
+  expect(drawn.seen()).toContain('Now: Open day');
+  expect(drawn.container.querySelector('img')?.getAttribute('src')).toBe(address(old));
+  expect(drawn.container.querySelectorAll('svg')).toHaveLength(1);
+});
+
+it('shows both files when another one takes the place of a picture', async () => {
+  const { sizes } = buildPicture();
+  const [size] = sizes;
+  if (!size) throw new Error('The picture has no file.');
+  const files = (file: string) => [{ width: size.width, height: size.height, file }];
+  const field = { path: ['sizes'], kind: 'value', before: files(old), after: files(fresh) } as const;
+  const drawn = await draw(<FieldDifference field={field} kind="pictures" labels={labels} />);
+  expect([...drawn.container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([address(old), address(fresh)]);
+});

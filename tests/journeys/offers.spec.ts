@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes, signInAs, waitUntilHydrated, watchConsole } from './people.ts';
+
+const leah = /^Leah, all decisions in/;
+const phone = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+/** Chooses in a list by typing, as the keyboard does. */
+async function chooseByKeys(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByLabel(label);
+  await tabTo(page, field);
+  await page.keyboard.type(value);
+  await expect(field.locator('option:checked')).toHaveText(value);
+}
+
+/** Nothing is cut off or runs out of the screen. */
+async function expectNoSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test.describe('offers side by side', () => {
+  test.use({ viewport: phone });
+
+  test('[OFFER-001] [OFFER-007] [OFFER-014] on a phone and by keyboard somebody compares, tries out a reply and goes to reply', async ({
+    page,
+  }) => {
+    const consoleErrors = watchConsole(page);
+    await signInAs(page, leah);
+    const help = page.getByRole('link', { name: 'Help me decide' });
+    await help.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/offers$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your offers side by side');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const cards = page.locator('main').getByRole('article');
+    await expect(cards).toHaveCount(3);
+    await expect(page.getByRole('table', { name: 'In short' }).getByRole('row')).toHaveCount(4);
+    await expect(page.locator('main').getByText('Loading')).toHaveCount(0);
+    await chooseByKeys(page, 'Firm choice', 'University of Portsmouth');
+    await expect(page).toHaveURL(/\?firm=university-of-portsmouth$/);
+    await chooseByKeys(page, 'Insurance choice', 'University of Leeds');
+    await expect(page.getByText('Your insurance asks for 136 points and your firm choice for 112.')).toBeVisible();
+    await expect(cards.filter({ hasText: 'Tried as insurance' }).getByRole('heading')).toHaveText('University of Leeds');
+    await expectNoSideways(page);
+    await expectAccessibleInBothThemes(page);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(page.getByLabel('Firm choice').locator('option:checked')).toHaveText('University of Portsmouth');
+    await tabTo(page, page.getByRole('button', { name: 'Clear' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/offers$/);
+    const reply = page.locator('main').getByRole('link', { name: 'Reply to offers' });
+    await tabTo(page, reply);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Undergraduate application for 2027');
+    await expect(page.getByLabel('Firm: your first choice')).toHaveValue('');
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('[OFFER-015] the picture is a PNG that is saved where the device cannot share one', async ({ page }) => {
+    await page.addInitScript(() => Reflect.set(navigator, 'canShare', undefined));
+    await signInAs(page, leah, '/dashboard/offers');
+    await expect(page.locator('main').getByText('Loading')).toHaveCount(0);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a picture' }).click()]);
+    expect(download.suggestedFilename()).toBe('offers.png');
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.readUInt32BE(16)).toBeGreaterThan(1_000);
+    await expect(page.getByText('The picture is saved.')).toBeVisible();
+  });
+
+  test('[OFFER-015] on paper there is the comparison alone, on one or two pages', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah, '/dashboard/offers?firm=university-of-leeds&insurance=university-of-portsmouth');
+    await expect(page.locator('main').getByText('Loading')).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['Back to Hub', 'Print', 'Reply to offers'])
+      await expect(page.getByText(gone, { exact: true }).first()).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.locator('.offers-replies')).toContainText('University of Leeds');
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(sheets.length).toBeLessThanOrEqual(2);
+  });
+
+  test('[OFFER-003] [OFFER-014] people in other situations see why there is nothing to choose, and one offer alone stands by itself', async ({
+    page,
+  }) => {
+    await signInAs(page, 'Molly', '/dashboard/offers');
+    await expect(page.locator('main').getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await signInAs(page, /^Jacob, in at his first choice/, '/dashboard/offers');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your offers side by side');
+    await expect(page.locator('main').getByRole('combobox')).toHaveCount(0);
+    await expectAccessibleInBothThemes(page, 'main');
+  });
+
+  test('[OFFER-014] on a wide screen the names of the rows stay while the offers scroll', async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 900 });
+    await signInAs(page, leah, '/dashboard/offers');
+    const region = page.locator('.offers-scroll');
+    const row = page.getByRole('rowheader', { name: 'What it asks for' });
+    const before = await row.boundingBox();
+    await region.evaluate((part) => part.scrollTo({ left: 400 }));
+    expect((await row.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
+    await expectNoSideways(page);
+    await page.setViewportSize(wide);
+    await expectAccessibleInBothThemes(page);
+  });
+});
