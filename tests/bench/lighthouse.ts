@@ -49,7 +49,7 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const one of round % 2 === 0 ? servers : servers.toReversed()) runs.get(one.variant)?.push(await judge(one));
     }
-    const texts = [];
+    const texts: TextRun[] = [];
     for (let round = 0; round < ROUNDS; round += 1) texts.push(await judgeText());
     return [toRow(runs.get('ours') ?? [], runs.get('no script') ?? []), ...TEXT_CATEGORIES.map((category) => toTextRow(category, texts))];
   } finally {
@@ -63,7 +63,7 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
 type TextRun = Readonly<Record<(typeof TEXT_CATEGORIES)[number], number>>;
 
 async function judgeText(): Promise<TextRun> {
-  const settings = { port: INSPECTOR_PORT, onlyCategories: [...TEXT_CATEGORIES], logLevel: 'error' } as const;
+  const settings = { port: INSPECTOR_PORT, onlyCategories: [...TEXT_CATEGORIES], logLevel: 'error' as const };
   const result = await lighthouse(`http://localhost:${FIRST_PORT}${TEXT_PAGE}`, settings);
   const scores = TEXT_CATEGORIES.map((category) => [category, result?.lhr.categories[category]?.score ?? Number.NaN]);
   return Object.fromEntries(scores) as TextRun;
