@@ -64,6 +64,7 @@ configure({ asyncWrapper: (run) => run() });
 export async function draw(element: ReactElement, { now = '2027-01-15T10:00:00.000Z', width = WIDTH }: DrawChoice = {}): Promise<Drawing> {
   wipe();
   knowNewTags();
+  knowPrinting();
   const { happyDOM } = window as unknown as { happyDOM: DomOfTests };
   happyDOM.setViewport({ width });
   // The content of a frame is another page, which no drawing needs.
@@ -125,6 +126,11 @@ async function settle(): Promise<void> {
     calm = now === before ? calm + 1 : 0;
     before = now;
   }
+}
+
+/** Browsers can print; the test DOM does nothing instead. */
+function knowPrinting(): void {
+  if (typeof window.print !== 'function') Reflect.set(window, 'print', () => undefined);
 }
 
 /** Tags that browsers know but the test DOM does not, so that React would warn about them. */

@@ -45,10 +45,15 @@ test('on paper there is the call list alone, with what to say and room for handw
     .getByRole('button', { name: /^Add to my call list/ })
     .first()
     .click();
+  await page.getByRole('tab', { name: /^My call list/ }).click();
+  await page.getByRole('textbox', { name: /^Notes for your call/ }).fill('Ask for Sam.');
+  await page.getByRole('tab', { name: 'Find places' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.clearing-call')).toBeVisible();
   await expect(page.getByText('What to say first')).toBeVisible();
   await expect(page.getByText('Held until', { exact: true })).toBeVisible();
+  await expect(page.locator('.clearing-paper-text')).toHaveText('Ask for Sam.');
+  await expect(page.locator('.clearing-paper-text')).toBeVisible();
   for (const hidden of ['.clearing-find', '.header', '.footer', '.tab-row', '.clearing-call-tools'])
     await expect(page.locator(hidden).first()).toBeHidden();
 });

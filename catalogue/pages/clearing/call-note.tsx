@@ -11,7 +11,10 @@ function canSave(text: string): boolean {
   return [...text].length <= MAX_NOTE;
 }
 
-/** The notes of one call. They are on this device while they are typed, and save themselves when typing pauses. */
+/**
+ * The notes of one call. They are on this device while they are typed, and save themselves when typing pauses. On paper they are text,
+ * because a field would cut them off.
+ */
 export function CallNote({ call }: { readonly call: ListedCall }): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -27,7 +30,7 @@ export function CallNote({ call }: { readonly call: ListedCall }): ReactElement 
   });
   const isLong = !canSave(writing.value);
   return (
-    <div className="clearing-note">
+    <div className="clearing-note" data-empty={writing.value === '' || undefined}>
       <WritingNotices writing={writing} drawTheirs={(theirs) => theirs || messages('draft-empty')} />
       <WritingField
         label={messages('clearing-note', { title: nameCall(call) })}
@@ -37,6 +40,9 @@ export function CallNote({ call }: { readonly call: ListedCall }): ReactElement 
         describedBy={isLong ? id : undefined}
         isWrong={isLong}
       />
+      <p className="clearing-paper-text" aria-hidden="true">
+        {writing.value}
+      </p>
       {isLong ? (
         <p id={id} className="save-failed">
           {messages('clearing-note-long', { max: MAX_NOTE })}
