@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, signInAs, waitUntilHydrated, watchConsole } from './people.ts';
+import { expectAccessibleInBothThemes, setTheme, signInAs, waitUntilHydrated, watchConsole } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const phone = { width: 390, height: 844 };
@@ -26,6 +26,12 @@ async function chooseByKeys(page: Page, label: string, value: string): Promise<v
 /** Nothing is cut off or runs out of the screen. */
 async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** The sheets of paper that the browser would need. */
+async function countSheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 }
 
 test.describe('offers side by side', () => {
@@ -88,9 +94,13 @@ test.describe('offers side by side', () => {
       await expect(page.getByText(gone, { exact: true }).first()).toBeHidden();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.locator('.offers-replies')).toContainText('University of Leeds');
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
-    expect(sheets.length).toBeLessThanOrEqual(2);
+    await setTheme(page, 'dark');
+    await expect(page.locator('.offers-line').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+    expect(await countSheets(page)).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize(phone);
+    await expect(page.locator('main').getByRole('article')).toHaveCount(3);
+    expect(await countSheets(page)).toBeLessThanOrEqual(2);
   });
 
   test('[OFFER-003] [OFFER-014] people in other situations see why there is nothing to choose, and one offer alone stands by itself', async ({

@@ -11,12 +11,15 @@ import { type ComparedOffer, OfferTable } from './offer-table.tsx';
 import { TrialPanel } from './trial-panel.tsx';
 import { useOfferFacts } from './use-offer-facts.ts';
 import { usePicture } from './use-picture.ts';
+import { usePrinting } from './use-printing.ts';
 import { useTrial } from './use-trial.ts';
 
 /** Offers beside each other: how long there is to reply, what to try out, every criterion, and what to do with it (OFFER-014, OFFER-015). */
 export function Comparison({ scheme, screen, offers }: SchemeOffers): ReactElement {
   const messages = useMessages();
-  const isPhone = useIsPhone();
+  // On paper even a phone has room for the table.
+  const isPrinting = usePrinting();
+  const isPhone = useIsPhone() && !isPrinting;
   const context = useOfferContext(scheme);
   const facts = useOfferFacts(offers);
   const { trial, choose, clear } = useTrial(screen === 'choose' ? offers : []);

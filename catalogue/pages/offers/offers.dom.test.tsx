@@ -106,6 +106,19 @@ describe('offers side by side', () => {
     ]);
   });
 
+  it('[OFFER-014] are up to five', async () => {
+    const five = await draw({
+      record: (record) => {
+        const { ug } = record.applicationInfo as { ug: { originalApplications: { choiceStatusId: string }[] } };
+        for (const choice of ug.originalApplications) choice.choiceStatusId = 'C';
+      },
+    });
+    expect(five.findAll('columnheader')).toHaveLength(5);
+    expect(cellOf(five, 'What it asks for', 4)).toEqual(['Your record does not say. Look in your application, or ask the university.']);
+    await choose(five, 'Firm choice', 'Falmouth University');
+    expect(five.seen()).toContain('University of Leeds, University of Portsmouth, University of Warwick, University of Glasgow');
+  });
+
   it('[OFFER-005] points that an offer asks for stand beside those of the saved grades', async () => {
     const hub = await draw(graded);
     expect(cellOf(hub, 'Your points', 0)).toEqual(['Asks for 136 points', 'Your saved grades make 120: 16 below']);
@@ -243,6 +256,7 @@ describe('a reply that is tried out', () => {
   it('[OFFER-009] is told of one offer alone, and of decisions that are still to come', async () => {
     const extra = await draw({ persona: 'p28' });
     expect(notesOf(extra)).toEqual(['You have one offer. You can accept it as your firm choice; you need no insurance for that.']);
+    expect(extra.findAll('combobox')).toEqual([]);
     const early = await draw({ persona: 'p09' });
     expect(notesOf(early)).toEqual(['3 decisions are still to come. You can reply when all are in.']);
     expect(cellOf(early, 'Reply', 0)).toEqual(['You get a date when your last decision is in.']);
@@ -366,5 +380,14 @@ describe('what is kept of the comparison', () => {
     await hub.press('Print');
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
+  });
+
+  it('[OFFER-015] on paper a phone has the table too', async () => {
+    const hub = await draw({ width: 390 });
+    const tell = (name: string) => hub.hands(async () => void window.dispatchEvent(new Event(name)));
+    await tell('beforeprint');
+    expect(hub.findAll('columnheader')).toHaveLength(3);
+    await tell('afterprint');
+    expect(hub.findAll('article')).toHaveLength(3);
   });
 });

@@ -14,21 +14,27 @@ export interface TrialPanelProps extends TrialHandle {
 /** Firm and insurance are tried out, with what to know about them; the button that replies leads to the application (OFFER-007 to OFFER-009). */
 export function TrialPanel({ offers, notes, trial, choose, clear }: TrialPanelProps): ReactElement {
   const messages = useMessages();
+  // Of one offer there is nothing to try out.
+  const hasChoice = offers.length > 1;
   const isTrying = trial.firm !== '' || trial.insurance !== '';
   const [scheme = 'UG'] = offers.map((offer) => offer.scheme);
   return (
     <section className="card offers-trial" aria-labelledby="offers-trial">
-      <h2 id="offers-trial">{messages('offers-trial-heading')}</h2>
-      <p className="offers-screen-only">{messages('offers-trial-text')}</p>
-      <div className="offers-fields offers-screen-only">
-        <TrialField reply="firm" offers={offers} trial={trial} onChoose={choose} />
-        <TrialField reply="insurance" offers={offers} trial={trial} onChoose={choose} />
-        {isTrying ? (
-          <Button variant="quiet" icon="rotate-ccw" onClick={clear}>
-            {messages('offers-trial-clear')}
-          </Button>
-        ) : null}
-      </div>
+      <h2 id="offers-trial">{messages(hasChoice ? 'offers-trial-heading' : 'offers-reply-heading')}</h2>
+      {hasChoice ? (
+        <>
+          <p className="offers-screen-only">{messages('offers-trial-text')}</p>
+          <div className="offers-fields offers-screen-only">
+            <TrialField reply="firm" offers={offers} trial={trial} onChoose={choose} />
+            <TrialField reply="insurance" offers={offers} trial={trial} onChoose={choose} />
+            {isTrying ? (
+              <Button variant="quiet" icon="rotate-ccw" onClick={clear}>
+                {messages('offers-trial-clear')}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      ) : null}
       <div role="status" className="offers-outcome">
         {isTrying ? <Outcome offers={offers} trial={trial} /> : null}
         <ul className="plain-list offers-notes">
