@@ -19,5 +19,7 @@ export const PLACE_PAGES: Readonly<Record<PlaceId, LoadPart<object>>> = {
   'where-to-go': () => import('../pages/where-to-go/where-to-go.tsx'),
   questions: () => import('../pages/questions/questions.tsx'),
   'cv-builder': () => import('../pages/cv-builder/cv-builder.tsx'),
+  events: () => import('../pages/events/events.tsx'),
+  event: () => import('../pages/event/event.tsx'),
   'site-search': () => import('../pages/site-search/site-search.tsx'),
 };

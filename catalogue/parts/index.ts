@@ -12,6 +12,7 @@ export { useCareerAssessment, useCareerDraft } from './career/use-career.ts';
 export { useCarouselLabels, useSlideShowLabels } from './carousel/use-carousel-labels.ts';
 export { CountingBadge } from './dates/counting-badge.tsx';
 export { DatedRow } from './dates/dated-row.tsx';
+export { useCalendarFile } from './dates/use-calendar-file.ts';
 export { type KeyDates, useKeyDates } from './dates/use-key-dates.ts';
 export { DisplayChoice } from './display/display-choice.tsx';
 export { findEligibilityKey } from './eligibility/eligibility-key.ts';

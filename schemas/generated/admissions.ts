@@ -286,7 +286,7 @@ demonstration?: true
 /**
  * Key dates, or open days and exhibitions, soonest or nearest first.
  * 
- * @maxItems 500
+ * @maxItems 2000
  */
 export type EventsAnswer = {
 /**
@@ -305,6 +305,10 @@ start: string
  * Address of its page.
  */
 ucasUrl: string
+/**
+ * When it ends, a moment with the offset of UK time.
+ */
+end?: string
 /**
  * Schemes it belongs to.
  * 
@@ -340,7 +344,36 @@ location?: {
  * Town and region.
  */
 administrative_area: string
+/**
+ * Latitude.
+ */
+lat?: number
+/**
+ * Longitude.
+ */
+lng?: number
 }
+/**
+ * True for an event that people join from home.
+ */
+online?: boolean
+/**
+ * Who holds it; an event of several universities has none.
+ */
+provider?: {
+/**
+ * Id of the university or college.
+ */
+id: string
+/**
+ * Its name.
+ */
+name: string
+}
+/**
+ * Where a place is booked.
+ */
+bookingUrl?: string
 /**
  * Made up for the demonstration.
  */

@@ -325,6 +325,19 @@ describe('events', () => {
     });
   });
 
+  it('[EVENT-044] a list of all is asked for as such, and what an event says of itself comes as it was sent', async () => {
+    const more = {
+      end: '2027-05-08T15:30:00+01:00',
+      location: { administrative_area: 'Leeds', lat: 53.8, lng: -1.55 },
+      provider: { id: 'leeds', name: 'University of Leeds' },
+      bookingUrl: 'https://book.example/e1',
+    };
+    const sent = { id: 'e1', title: 'Open day', start: '2027-05-08T09:30:00+01:00', ucasUrl: '', type: 'open-day', schemes: [], ...more };
+    hub.standIns.events.spoil({ json: [{ ...sent, online: false }] });
+    expect(await read('/api/v1/events?type=open-day&limit=9999')).toEqual([sent]);
+    expect(hub.standIns.events.asked.at(-1)?.query.get('limit')).toBe('2000');
+  });
+
   it('nowhere has no events, and nobody is asked', async () => {
     expect(await read('/api/v1/events?type=open-day&latlng=0,0')).toEqual([]);
     expect(hub.standIns.events.asked).toEqual([]);
@@ -561,8 +574,8 @@ describe('a poisoned success', () => {
     ['content', '/api/v1/videos', many(video), 200],
     ['content', '/api/v1/faq-search?schemes=a', many({ label: 'Q', value: 'A' }), 500],
     ['content', '/api/v1/content?query=a&limit=50', many(page), 50],
-    ['events', '/api/v1/events?type=key-date', many(event), 500],
-    ['events', '/api/v1/events?type=open-day', many(event), 500],
+    ['events', '/api/v1/events?type=key-date', many(event), 2_000],
+    ['events', '/api/v1/events?type=open-day', many(event), 2_000],
   ] as const)('of 100,000 items is cut to what a list may hold, and noted: %s %s', async (service, path, body, max) => {
     hub.pretend({
       isConfigured: (name) => name === service,

@@ -151,6 +151,12 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
       ['/explore/subjects/law', 'text=Articles about Law'],
       ['/explore/locations', 'role=button[name=/^1\\. /]'],
       ['/explore/locations/loc-leeds', 'role=button[name=/^1\\. /]'],
+      ['/explore/search/events?type=open-day', 'role=button[name=/^Take back/]'],
+      ['/events/demo-open-day-university-of-leeds-2027-06', 'text=What to expect'],
+      ['/explore/where-to-go', 'role=button[name=/^1\\. /]'],
+      ['/explore/for-you', 'text=Read next'],
+      ['/explore/what-to-do', 'text=Career quiz'],
+      ['/explore/search?SearchText=law', 'text=See all courses found'],
     ] as const) {
       await open(page, address);
       await expect(page.locator(sign).first()).toBeVisible();

@@ -41,6 +41,8 @@ const screens = [
   '/explore/subjects',
   '/explore/subjects/law',
   '/explore/locations',
+  '/explore/search/events',
+  '/events/demo-open-day-university-of-leeds-2027-06',
   '/search/results',
 ];
 

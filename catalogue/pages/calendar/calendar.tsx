@@ -3,11 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { BackToHub, failedLabels, type Messages, useHubPage, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { londonDate } from '../../../engine/index.ts';
 import { Button, EmptyState, FailedView, Icon, Skeleton, useAnnounce } from '../../../engine/react.ts';
-import { useKeyDates } from '../../parts/index.ts';
+import { useCalendarFile, useKeyDates } from '../../parts/index.ts';
 import { formatEventDate, partByToday, readSchemeChoice, timelineSchemes, writeSchemeChoice } from '../../rules/timeline/index.ts';
 import { Months } from './months.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
-import { useCalendarFile } from './use-calendar-file.ts';
 import './calendar.later.css';
 
 /** Dates and deadlines: the key dates of the chosen schemes as one timeline (CAL-001). */

@@ -23,3 +23,23 @@ it('[SHELL-041] what is for the person is asked for by level and stage of the ye
   expect(hub.find('link', 'Subjects').getAttribute('href')).toBe('/explore/subjects');
   expect(hub.seen()).toContain('Save a university, and its events come first here.');
 });
+
+it.each([
+  ['subjects', 'Your subjects', 'Save a subject, and its courses show up here.'],
+  ['courses', 'Courses', 'Save a subject, and its courses show up here.'],
+  ['articles', 'Read next', 'Replying to offers'],
+  ['events', 'Open days and events', 'No open days listed right now.'],
+])('[SHELL-041] %s can be shown alone, with what to do while there are none', async (part, region, text) => {
+  const hub = await drawHub(`/explore/for-you?show=${part}`, { answers });
+  const cards = [...hub.find('main').querySelectorAll('section')].map((section) => hub.seen(section));
+  expect(cards).toEqual([expect.stringContaining(text)]);
+  expect(hub.seen(hub.find('region', region))).toContain(text);
+  const name = hub.find('navigation', 'Show').querySelector('[aria-current]')?.textContent;
+  expect(document.title).toBe(`${name}: For you - Your Hub`);
+});
+
+it('[SHELL-041] alone, there are more articles', async () => {
+  const hub = await drawHub('/explore/for-you?show=articles', { answers });
+  const asked = hub.ports.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/article'));
+  expect(asked).toEqual([expect.stringMatching(/limit=24/)]);
+});

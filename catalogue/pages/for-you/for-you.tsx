@@ -8,14 +8,24 @@ import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
 import { useFavourites } from '../../parts/index.ts';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
+import { ChoiceLinks } from '../../parts/search/choice-links.tsx';
+import { useChoice } from '../../parts/search/use-choice.ts';
 import type { SubjectGuideRow } from '../../rules/content/index.ts';
+import { FOR_YOU_PARTS, type ForYouPart } from '../../rules/explore/index.ts';
 import './for-you.css';
 
-/** How many saved subjects have their courses shown; the others lead to them. */
-const MAX_WITH_COURSES = 1;
-const MAX_ARTICLES = 6;
+/** How many saved subjects have their courses shown beside the rest, and when courses are shown alone. */
+const MAX_WITH_COURSES = { together: 1, alone: 3 } as const;
+const MAX_ARTICLES = { together: 6, alone: 24 } as const;
 
-/** For you: saved subjects with their courses, articles and events, each with why it is shown (SHELL-041). */
+const WORDS: Readonly<Record<ForYouPart, string>> = {
+  subjects: 'for-you-subjects',
+  courses: 'site-search-courses',
+  articles: 'for-you-articles',
+  events: 'site-search-events',
+};
+
+/** For you: saved subjects, their courses, articles and events, each with why it is shown; or one of these alone (SHELL-041). */
 export function Page(): ReactElement {
   return (
     <PlacePage
@@ -23,18 +33,58 @@ export function Page(): ReactElement {
       areas={['explore', 'subjects', 'courses and universities', 'events', 'favourites']}
       className="guide-page for-you"
     >
-      <Subjects />
-      <div className="guide-columns">
-        <Articles />
-        <div className="guide-side">
-          <Events />
-        </div>
-      </div>
+      <Parts />
     </PlacePage>
   );
 }
 
-/** The saved subjects by their names, and courses of the first; or the way to choose some. */
+function Parts(): ReactElement {
+  const messages = useMessages();
+  const { chosen, choices } = useChoice({
+    address: '/explore/for-you',
+    parameter: 'show',
+    parts: FOR_YOU_PARTS,
+    words: WORDS,
+    page: 'nav-for-you',
+  });
+  return (
+    <>
+      <ChoiceLinks label={messages('choice-show')} choices={choices} />
+      {chosen === null ? <Together /> : <Alone part={chosen} />}
+    </>
+  );
+}
+
+function Together(): ReactElement {
+  const { subjects } = useFavourites().favourites;
+  return (
+    <>
+      <Subjects />
+      {subjects.length === 0 ? null : <Courses max={MAX_WITH_COURSES.together} />}
+      <div className="guide-columns">
+        <Articles max={MAX_ARTICLES.together} />
+        <div className="guide-side">
+          <Events />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Alone({ part }: { readonly part: ForYouPart }): ReactElement {
+  switch (part) {
+    case 'subjects':
+      return <Subjects />;
+    case 'courses':
+      return <Courses max={MAX_WITH_COURSES.alone} />;
+    case 'articles':
+      return <Articles max={MAX_ARTICLES.alone} />;
+    case 'events':
+      return <Events />;
+  }
+}
+
+/** The saved subjects by their names; or the way to choose some. */
 function Subjects(): ReactElement {
   const messages = useMessages();
   const { subjects } = useFavourites().favourites;
@@ -43,18 +93,25 @@ function Subjects(): ReactElement {
     <section className="card" aria-labelledby="for-you-subjects">
       <h2 id="for-you-subjects">{messages('for-you-subjects')}</h2>
       {subjects.length === 0 ? (
-        <>
-          <p>{messages('for-you-no-subjects')}</p>
-          <p>
-            <HubLink to="/explore/subjects">{messages('explore-subjects')}</HubLink>
-          </p>
-        </>
+        <NoSubjects />
       ) : (
         <ReadingView reading={reading} shape="rows" empty={null}>
           {(guides) => <SavedSubjects guides={guides.filter(({ id }) => subjects.includes(id))} />}
         </ReadingView>
       )}
     </section>
+  );
+}
+
+function NoSubjects(): ReactElement {
+  const messages = useMessages();
+  return (
+    <>
+      <p>{messages('for-you-no-subjects')}</p>
+      <p>
+        <HubLink to="/explore/subjects">{messages('explore-subjects')}</HubLink>
+      </p>
+    </>
   );
 }
 
@@ -70,10 +127,36 @@ function SavedSubjects({ guides }: { readonly guides: readonly SubjectGuideRow[]
           </li>
         ))}
       </ul>
-      {guides.slice(0, MAX_WITH_COURSES).map((guide) => (
-        <SubjectCourses key={guide.id} guide={guide} />
-      ))}
     </>
+  );
+}
+
+/** Courses of the first saved subjects; or the way to choose a subject. */
+function Courses({ max }: { readonly max: number }): ReactElement {
+  const messages = useMessages();
+  const { subjects } = useFavourites().favourites;
+  const reading = useSubjectGuides();
+  if (subjects.length === 0) {
+    return (
+      <section className="card" aria-labelledby="for-you-courses">
+        <h2 id="for-you-courses">{messages('site-search-courses')}</h2>
+        <NoSubjects />
+      </section>
+    );
+  }
+  return (
+    <ReadingView reading={reading} shape="rows" empty={null}>
+      {(guides) => (
+        <>
+          {guides
+            .filter(({ id }) => subjects.includes(id))
+            .slice(0, max)
+            .map((guide) => (
+              <SubjectCourses key={guide.id} guide={guide} />
+            ))}
+        </>
+      )}
+    </ReadingView>
   );
 }
 
@@ -83,9 +166,9 @@ function SubjectCourses({ guide: { id, title } }: { readonly guide: SubjectGuide
   return <GuideCourses heading={messages('for-you-courses', { subject: title })} scope={scope} reading={useGuideCourses(scope)} />;
 }
 
-function Articles(): ReactElement {
+function Articles({ max }: { readonly max: number }): ReactElement {
   const messages = useMessages();
-  const reading = usePersonalArticles(MAX_ARTICLES);
+  const reading = usePersonalArticles(max);
   return (
     <section className="card" aria-labelledby="for-you-articles">
       <h2 id="for-you-articles">{messages('for-you-articles')}</h2>
@@ -95,13 +178,20 @@ function Articles(): ReactElement {
   );
 }
 
+/** Events of saved universities, or the next of all with the way to save some. */
 function Events(): ReactElement {
   const messages = useMessages();
   const { unis } = useFavourites().favourites;
+  const hasUnis = unis.length > 0;
   return (
     <>
       <ComingEvents providerIds={unis} />
-      <p className="muted for-you-why">{messages(unis.length > 0 ? 'for-you-events-why' : 'for-you-no-unis')}</p>
+      <p className="muted for-you-why">{messages(hasUnis ? 'for-you-events-why' : 'for-you-no-unis')}</p>
+      <p>
+        <HubLink to={hasUnis ? '/explore/search/events' : '/explore/unis'} hasArrow>
+          {messages(hasUnis ? 'events-see-all' : 'explore-unis')}
+        </HubLink>
+      </p>
     </>
   );
 }

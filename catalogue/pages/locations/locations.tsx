@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { LocationDirectory } from './location-directory.tsx';
-import './locations.css';
 
 /**
  * Places to study: all of them, or those whose names contain the typed text, as a list and on a map (FAV-011, FAV-012, FAV-020, CALL-028).

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { describeFailure, HubLinkButton, useMessages, usePageTitle, useRead } from '../../../engine/hub.ts';
+import { describeFailure, HubLinkButton, useMessages, usePageTitle } from '../../../engine/hub.ts';
 import { Loading } from '../../../engine/react.ts';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';
 import { GuideHero, GuideMissing } from '../../parts/guide/guide-hero.tsx';
 import { GuideFailed } from '../../parts/guide/guide-states.tsx';
+import { useUni } from '../../parts/guide/use-uni.ts';
 import { FavouriteButton } from '../../parts/index.ts';
-import { toCallAddress } from '../../rules/call-address.ts';
-import { type FoundUni, readUniAnswer } from '../../rules/course-search/index.ts';
+import type { FoundUni } from '../../rules/course-search/index.ts';
 import { ProviderAccommodation } from './provider-accommodation.tsx';
 import { ProviderCourses } from './provider-courses.tsx';
 import { ProviderContact, ProviderPlace } from './provider-facts.tsx';
@@ -16,13 +16,7 @@ import { ProviderContact, ProviderPlace } from './provider-facts.tsx';
 export function ProviderScreen(): ReactElement {
   const messages = useMessages();
   const { providerId = '' } = useParams();
-  const path = toCallAddress('/api/v1/unis', { ids: providerId, limit: 1 });
-  const { resource, retry } = useRead<FoundUni | null>({
-    base: 'search',
-    path,
-    read: (body) => readUniAnswer(body).unis.find((uni) => uni.providerId === providerId) ?? null,
-    area: 'unis',
-  });
+  const { resource, retry } = useUni(providerId);
   usePageTitle(resource.kind === 'ready' ? (resource.value?.name ?? messages('page-provider')) : null);
   if (resource.kind === 'failed') {
     return (

@@ -1,12 +1,11 @@
-import { type ReactElement, useId } from 'react';
+import { Fragment, type ReactElement, useId } from 'react';
 import { HubLink, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { createTextFilter } from '../../../engine/index.ts';
 import type { Elements } from '../../../engine/react.ts';
 import { usePersonalArticles } from '../../parts/article/use-articles.ts';
-import { DatedRow } from '../../parts/dates/dated-row.tsx';
+import { EventRow } from '../../parts/event/event-row.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
-import { FavouriteButton } from '../../parts/index.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
 import {
   readCourseAnswer,
@@ -17,17 +16,20 @@ import {
   toUniAddress,
   toUniSuggestionsCall,
 } from '../../rules/course-search/index.ts';
-import { listEvents, readEvent, toEventsCall } from '../../rules/events/index.ts';
+import { ALL_EVENTS, listEvents, readEvent, toEventSearchAddress, toEventsCall } from '../../rules/events/index.ts';
 import { faqSchemes, readFaqAnswer, searchFaqs, toFaqCall } from '../../rules/faq/index.ts';
 import { readRecords, readText } from '../../rules/reading.ts';
 
 const MAX_SHOWN = 5;
+/** How many are shown when a kind is shown alone. */
+const MAX_ALONE = 20;
 /** Articles are searched here, so more of them are read than are shown. */
 const MAX_READ = 50;
 
-/** What is searched for: two letters or more. */
+/** What is searched for: two letters or more; and whether its kind is shown alone, with more of what was found. */
 export interface FoundProps {
   readonly text: string;
+  readonly isAlone: boolean;
 }
 
 interface SectionProps<Row> {
@@ -36,11 +38,14 @@ interface SectionProps<Row> {
   readonly all: { readonly to: string; readonly words: string };
   readonly reading: Reading<readonly Row[]>;
   readonly keyOf: (row: Row) => string;
+  readonly isAlone: boolean;
+  /** Whether the rows are those of a list of dates. */
+  readonly isDated?: boolean;
   readonly children: (row: Row) => Elements;
 }
 
 /** The first of what was found of one kind, and the way to all. */
-function Section<Row>({ title, all, reading, keyOf, children }: SectionProps<Row>): ReactElement {
+function Section<Row>({ title, all, reading, keyOf, isAlone, isDated = false, children }: SectionProps<Row>): ReactElement {
   const messages = useMessages();
   const id = useId();
   return (
@@ -51,10 +56,12 @@ function Section<Row>({ title, all, reading, keyOf, children }: SectionProps<Row
           rows.length === 0 ? (
             <p className="muted">{messages('site-search-none')}</p>
           ) : (
-            <ul className="plain-list">
-              {rows.slice(0, MAX_SHOWN).map((row) => (
-                <li key={keyOf(row)}>{children(row)}</li>
-              ))}
+            <ul className={isDated ? 'dated-list' : 'plain-list'}>
+              {rows
+                .slice(0, isAlone ? MAX_ALONE : MAX_SHOWN)
+                .map((row) =>
+                  isDated ? <Fragment key={keyOf(row)}>{children(row)}</Fragment> : <li key={keyOf(row)}>{children(row)}</li>,
+                )}
             </ul>
           )
         }
@@ -83,7 +90,7 @@ function Line({ to, title, line }: { readonly to: string; readonly title: string
 }
 
 /** Subjects whose name or group has the words. */
-export function Subjects({ text }: FoundProps): ReactElement {
+export function Subjects({ text, isAlone }: FoundProps): ReactElement {
   const fits = createTextFilter(text);
   const reading = mapReading(useSubjectGuides(), (guides) => guides.filter(({ title, group }) => fits(`${title}\n${group}`)));
   return (
@@ -92,6 +99,7 @@ export function Subjects({ text }: FoundProps): ReactElement {
       all={{ to: toCallAddress('/explore/subjects', { SearchText: text }), words: 'site-search-all-subjects' }}
       reading={reading}
       keyOf={({ id }) => id}
+      isAlone={isAlone}
     >
       {({ id, title }) => (
         <GuideRow seed={id} title={title} to={`/explore/subjects/${encodeURIComponent(id)}`} target={{ type: 'subjects', id, title }} />
@@ -101,14 +109,20 @@ export function Subjects({ text }: FoundProps): ReactElement {
 }
 
 /** Universities and colleges, as their own search finds them. */
-export function Unis({ text }: FoundProps): ReactElement {
-  const reading = useRead({ base: 'search', path: toUniSuggestionsCall(text), read: (body) => readUniAnswer(body).unis, area: 'unis' });
+export function Unis({ text, isAlone }: FoundProps): ReactElement {
+  const reading = useRead({
+    base: 'search',
+    path: toUniSuggestionsCall(text, isAlone ? MAX_ALONE : undefined),
+    read: (body) => readUniAnswer(body).unis,
+    area: 'unis',
+  });
   return (
     <Section
       title="page-providers"
       all={{ to: toCallAddress('/explore/unis', { SearchText: text }), words: 'site-search-all-unis' }}
       reading={reading}
       keyOf={({ providerId }) => providerId}
+      isAlone={isAlone}
     >
       {({ providerId, name, city }) => (
         <GuideRow
@@ -125,11 +139,11 @@ export function Unis({ text }: FoundProps): ReactElement {
 }
 
 /** Courses of the person's level and year, the best matches first. */
-export function Courses({ text }: FoundProps): ReactElement {
+export function Courses({ text, isAlone }: FoundProps): ReactElement {
   const { details, plan, pageState } = useHubPage();
   const { studyLevel, studyYear } = details.user;
   const asker = { isPostgraduate: studyLevel === 'Postgraduate', studyYear, isClearing: plan.tags.includes('clearing') };
-  const path = toCourseSuggestionsCall(text, asker);
+  const path = toCourseSuggestionsCall(text, asker, isAlone ? MAX_ALONE : undefined);
   const reading = useRead({ base: 'search', path, read: (body) => readCourseAnswer(body).courses, area: 'courses' });
   return (
     <Section
@@ -145,6 +159,7 @@ export function Courses({ text }: FoundProps): ReactElement {
       }}
       reading={reading}
       keyOf={({ courseId }) => courseId}
+      isAlone={isAlone}
     >
       {({ courseId, course, university, options }) => (
         <Line
@@ -161,11 +176,11 @@ export function Courses({ text }: FoundProps): ReactElement {
 }
 
 /** Questions whose words, answer or keywords have the text, a letter wrong included. */
-export function Answers({ text }: FoundProps): ReactElement {
+export function Answers({ text, isAlone }: FoundProps): ReactElement {
   const path = toFaqCall('', faqSchemes) ?? '';
   const reading = mapReading(
     useRead({ base: 'base', path, area: 'questions and answers', read: readFaqAnswer }),
-    (faqs) => searchFaqs(faqs, text, MAX_SHOWN).found,
+    (faqs) => searchFaqs(faqs, text, isAlone ? MAX_ALONE : MAX_SHOWN).found,
   );
   return (
     <Section
@@ -173,6 +188,7 @@ export function Answers({ text }: FoundProps): ReactElement {
       all={{ to: toCallAddress('/search/frequently-asked-questions', { SearchText: text }), words: 'faq-page' }}
       reading={reading}
       keyOf={({ value }) => value}
+      isAlone={isAlone}
     >
       {({ label, value }) => <Line to={value} title={label} line="" />}
     </Section>
@@ -180,7 +196,7 @@ export function Answers({ text }: FoundProps): ReactElement {
 }
 
 /** Articles for the person's level with the words in their title or summary. */
-export function Articles({ text }: FoundProps): ReactElement {
+export function Articles({ text, isAlone }: FoundProps): ReactElement {
   const fits = createTextFilter(text);
   const reading = mapReading(usePersonalArticles(MAX_READ), (articles) =>
     articles.filter(({ title, summary }) => fits(`${title}\n${summary}`)),
@@ -191,6 +207,7 @@ export function Articles({ text }: FoundProps): ReactElement {
       all={{ to: '/explore/for-you', words: 'site-search-more-articles' }}
       reading={reading}
       keyOf={({ url }) => url}
+      isAlone={isAlone}
     >
       {({ url, title, summary }) => <Line to={url} title={title} line={summary} />}
     </Section>
@@ -198,7 +215,7 @@ export function Articles({ text }: FoundProps): ReactElement {
 }
 
 /** Open days and exhibitions to come. */
-export function Events({ text }: FoundProps): ReactElement {
+export function Events({ text, isAlone }: FoundProps): ReactElement {
   const { details, now } = useHubPage();
   const path = toEventsCall({
     base: '',
@@ -215,19 +232,13 @@ export function Events({ text }: FoundProps): ReactElement {
   return (
     <Section
       title="site-search-events"
-      all={{ to: '/dashboard?widget=Events', words: 'explore-events' }}
+      all={{ to: toEventSearchAddress({ ...ALL_EVENTS, text }), words: 'site-search-all-events' }}
       reading={reading}
       keyOf={({ id }) => id}
+      isAlone={isAlone}
+      isDated
     >
-      {({ id, title, start, ucasUrl, area }) => (
-        <DatedRow
-          start={start}
-          title={title}
-          to={ucasUrl}
-          details={[area]}
-          action={<FavouriteButton target={{ type: 'events', id, title }} />}
-        />
-      )}
+      {(event) => <EventRow event={event} />}
     </Section>
   );
 }

@@ -31,6 +31,7 @@ const answers: Answers = [
   },
   { path: '/api/v1/events', status: 200, body: [] },
 ];
+const openDay = { id: 'e1', title: 'Open day in law', start: '2027-06-12T10:00:00+01:00', ucasUrl: '/events/e1', schemes: [] };
 
 describe('one search over everything', () => {
   it('[SHELL-041] finds courses, universities, answers and articles by the words in the address', async () => {
@@ -44,6 +45,29 @@ describe('one search over everything', () => {
     expect(found('Articles')).not.toContain('Living away');
     expect(found('Events')).toContain('Nothing found here.');
     expect(hub.find('link', 'See all courses found').getAttribute('href')).toBe('/coursedisplay/results?SearchText=law');
+  });
+
+  it('[SHELL-041] finds events, and the way to all of them keeps the words', async () => {
+    const events = { path: '/api/v1/events', status: 200, body: [openDay] };
+    const hub = await drawHub('/explore/search?SearchText=law', { answers: [events, ...answers] });
+    expect(hub.find('link', 'Open day in law').getAttribute('href')).toBe('/events/e1');
+    expect(hub.find('link', 'See all events found').getAttribute('href')).toBe('/explore/search/events?SearchText=law');
+    expect([...hub.container.querySelectorAll('li li')]).toEqual([]);
+  });
+
+  it('[SHELL-041] one kind can be shown alone: more of it is asked for, and the address and the title say so', async () => {
+    const hub = await drawHub('/explore/search?SearchText=law&kind=courses', { answers });
+    expect([...hub.container.querySelectorAll('.site-search-found h2')].map(({ textContent }) => textContent)).toEqual(['Courses']);
+    expect(hub.ports.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/courses'))).toEqual([
+      expect.stringContaining('limit=20'),
+    ]);
+    expect(document.title).toBe('law, Courses: Search - Your Hub');
+    const kinds = hub.find('navigation', 'Show one kind of result');
+    expect([...kinds.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/explore/search?SearchText=law', '/explore/search?SearchText=law&kind=events']),
+    );
+    await hub.type('Search everything', 's{Enter}', 'searchbox');
+    expect(hub.address()).toBe('/explore/search?SearchText=laws&kind=courses');
   });
 
   it('begins with ways in, asks for nothing before two letters, and keeps the search in the address', async () => {

@@ -1,23 +1,49 @@
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useMessages, usePageTitle } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
+import { ChoiceLinks } from '../../parts/search/choice-links.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
+import { useChoice } from '../../parts/search/use-choice.ts';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
-import { Answers, Articles, Courses, Events, Subjects, Unis } from './found-sections.tsx';
+import { SEARCH_KINDS, type SearchKind } from '../../rules/explore/index.ts';
+import { Answers, Articles, Courses, Events, type FoundProps, Subjects, Unis } from './found-sections.tsx';
 import './site-search.css';
 
 const FEWEST_LETTERS = 2;
+const ADDRESS = '/explore/search';
 
 const LINKS: PlaceLinkList = [
   { to: '/search/results', words: 'explore-courses' },
   { to: '/explore/unis', words: 'explore-unis' },
   { to: '/explore/subjects', words: 'explore-subjects' },
   { to: '/explore/locations', words: 'explore-locations' },
+  { to: '/explore/search/events', words: 'explore-events' },
 ];
 
-/** One search over subjects, courses, universities, answers, articles and events; what is searched for stands in the address (SHELL-041). */
+const KIND_WORDS: Readonly<Record<SearchKind, string>> = {
+  subjects: 'page-subjects',
+  universities: 'page-providers',
+  courses: 'site-search-courses',
+  answers: 'site-search-answers',
+  articles: 'site-search-articles',
+  events: 'site-search-events',
+};
+
+const SECTIONS: Readonly<Record<SearchKind, (props: FoundProps) => ReactElement>> = {
+  subjects: Subjects,
+  universities: Unis,
+  courses: Courses,
+  answers: Answers,
+  articles: Articles,
+  events: Events,
+};
+
+/**
+ * One search over subjects, courses, universities, answers, articles and events. What is searched for, and the kind that is shown alone,
+ * stand in the address (SHELL-041).
+ */
 export function Page(): ReactElement {
   return (
     <PlacePage
@@ -36,24 +62,30 @@ function Search(): ReactElement {
   const [parameters] = useSearchParams();
   const text = cutSearch(parameters.get('SearchText') ?? '');
   const isEnough = [...text].length >= FEWEST_LETTERS;
-  usePageTitle(text === '' ? null : `${text}: ${messages('nav-search')}`);
+  const { chosen, choices } = useChoice(
+    { address: ADDRESS, parameter: 'kind', parts: SEARCH_KINDS, words: KIND_WORDS, page: 'nav-search' },
+    { SearchText: text },
+  );
   return (
     <>
       <SearchField
         label={messages('site-search-label')}
         placeholder={messages('site-search-placeholder')}
         value={text}
-        onSearch={(typed, isDone) => void go(toCallAddress('/explore/search', { SearchText: cutSearch(typed) }), { replace: !isDone })}
+        onSearch={(typed, isDone) =>
+          void go(toCallAddress(ADDRESS, { SearchText: cutSearch(typed), kind: chosen ?? '' }), { replace: !isDone })
+        }
       />
       {isEnough ? (
-        <div className="site-search-found">
-          <Subjects text={text} />
-          <Unis text={text} />
-          <Courses text={text} />
-          <Answers text={text} />
-          <Articles text={text} />
-          <Events text={text} />
-        </div>
+        <>
+          <ChoiceLinks label={messages('site-search-kinds')} choices={choices} />
+          <div className="site-search-found">
+            {SEARCH_KINDS.filter((kind) => chosen === null || kind === chosen).map((kind) => {
+              const Section = SECTIONS[kind];
+              return <Section key={kind} text={text} isAlone={kind === chosen} />;
+            })}
+          </div>
+        </>
       ) : (
         <>
           <p className="muted">{messages('site-search-hint')}</p>

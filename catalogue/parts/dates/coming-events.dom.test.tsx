@@ -10,6 +10,7 @@ const eventOf = (index: number) => ({
   start: `2027-07-0${index}T10:00:00Z`,
   ucasUrl: `/events/e${index}`,
   location: { administrative_area: 'Leeds' },
+  demonstration: true,
 });
 const past = { ...eventOf(9), title: 'Long ago', start: '2020-07-01T10:00:00Z' };
 const draw = (answers: Answers, providerIds: readonly string[] = ['leeds']) =>

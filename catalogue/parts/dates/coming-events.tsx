@@ -3,8 +3,7 @@ import { ReadingView, useHubPage, useMessages, useRead } from '../../../engine/h
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundEvent, listEvents, readEvent } from '../../rules/events/index.ts';
 import { readRecords } from '../../rules/reading.ts';
-import { FavouriteButton } from '../favourite/favourite-button.tsx';
-import { DatedRow } from './dated-row.tsx';
+import { EventRow } from '../event/event-row.tsx';
 
 const MAX_EVENTS = 5;
 /** As many as fit into the address of a call. */
@@ -33,17 +32,10 @@ export function ComingEvents({ providerIds }: { readonly providerIds: readonly s
           <>
             <ul className="dated-list">
               {events.map((event) => (
-                <DatedRow
-                  key={event.id}
-                  start={event.start}
-                  title={event.title}
-                  to={event.ucasUrl}
-                  details={[event.area]}
-                  action={<FavouriteButton target={{ type: 'events', id: event.id, title: event.title }} />}
-                />
+                <EventRow key={event.id} event={event} />
               ))}
             </ul>
-            <p className="muted small dated-note">{messages('events-demonstration')}</p>
+            {events.some(({ isMadeUp }) => isMadeUp) ? <p className="muted small dated-note">{messages('events-demonstration')}</p> : null}
           </>
         )}
       </ReadingView>

@@ -15,6 +15,8 @@ export interface DatedRowProps {
   readonly formatTime?: (time: string) => string;
   /** The text below the title, joined by dots; empty parts are left out. The time of a timed date is added in front. */
   readonly details?: readonly string[];
+  /** The number of its pin on the map. */
+  readonly number?: number | undefined;
   /** Whether the date is near, which is shown in coral. */
   readonly isNear?: boolean;
   /** Badges or similar, below the details. */
@@ -24,7 +26,17 @@ export interface DatedRowProps {
 }
 
 /** A row in a list of dates: day and month in a block, title, details. A screen reader reads the date as a whole (TIME-003 to TIME-005). */
-export function DatedRow({ start, title, to, details = [], formatTime, isNear = false, children, action }: DatedRowProps): ReactElement {
+export function DatedRow({
+  start,
+  title,
+  to,
+  details = [],
+  formatTime,
+  number,
+  isNear = false,
+  children,
+  action,
+}: DatedRowProps): ReactElement {
   const { day, month, time } = toDateParts(start);
   const said = time !== '' && formatTime ? formatTime(time) : time;
   const words = [said, ...details].filter((text) => text !== '');
@@ -38,6 +50,11 @@ export function DatedRow({ start, title, to, details = [], formatTime, isNear = 
         <span className="dated-month" aria-hidden="true">
           {month}
         </span>
+        {number === undefined ? null : (
+          <span className="dated-number" aria-hidden="true">
+            {number}
+          </span>
+        )}
       </time>
       <div className="dated-words">
         {to ? (

@@ -137,20 +137,24 @@ export function toCoursesCall(query: CourseQuery, asker: CourseAsker, offset: nu
 const MAX_SUGGESTED = { courses: 5, unis: 3 } as const;
 
 /** The call for courses that are suggested while the person types. [SEARCH-017] */
-export function toCourseSuggestionsCall(text: string, asker: Omit<CourseAsker, 'home'> & { readonly isClearing: boolean }): string {
+export function toCourseSuggestionsCall(
+  text: string,
+  asker: Omit<CourseAsker, 'home'> & { readonly isClearing: boolean },
+  max: number = MAX_SUGGESTED.courses,
+): string {
   const scheme = chooseScheme({ scheme: null }, asker);
   return toCallAddress('/api/v1/courses', {
     search: cutSearch(text),
     filters: [...(asker.isPostgraduate ? [POSTGRADUATE_FILTER] : []), ...(asker.isClearing ? [CLEARING_FILTER] : [])],
     scheme,
     studyYear: asker.studyYear,
-    limit: MAX_SUGGESTED.courses,
+    limit: max,
   });
 }
 
 /** The call for universities that are suggested while the person types. [SEARCH-017] */
-export function toUniSuggestionsCall(text: string): string {
-  return toCallAddress('/api/v1/unis', { search: cutSearch(text), limit: MAX_SUGGESTED.unis });
+export function toUniSuggestionsCall(text: string, max: number = MAX_SUGGESTED.unis): string {
+  return toCallAddress('/api/v1/unis', { search: cutSearch(text), limit: max });
 }
 
 /** How many values narrow a search; the button of the sheet shows the number. */

@@ -15,7 +15,8 @@ import {
 } from './events.ts';
 import { eventRules } from './rule-list.ts';
 
-const event = (id: string, start: string) => ({ id, title: id, start, ucasUrl: '', area: '' });
+const bare = { end: '', ucasUrl: '', area: '', type: null, provider: null, position: null, bookingUrl: '', isMadeUp: false };
+const event = (id: string, start: string) => ({ ...bare, id, title: id, start });
 
 describe('events', () => {
   it.each(cases)('$title', ({ rule, input, answer }) => {
@@ -26,7 +27,7 @@ describe('events', () => {
 
   it('[EVENT-001] [EVENT-026] an event is read with its area, and without address or place they are empty', () => {
     const found = { id: 5, title: 'Open day', start: '2027-06-01', ucasUrl: '/node/5', location: { administrative_area: 'Leeds' } };
-    expect(readEvent(found)).toEqual({ id: '5', title: 'Open day', start: '2027-06-01', ucasUrl: '/node/5', area: 'Leeds' });
+    expect(readEvent(found)).toEqual({ ...bare, id: '5', title: 'Open day', start: '2027-06-01', ucasUrl: '/node/5', area: 'Leeds' });
     expect(readEvent({ id: '6', title: 'Fair', start: '2027-06-01' })).toMatchObject({ ucasUrl: '', area: '' });
   });
 

@@ -1,7 +1,7 @@
 import { type Decided, type Decision, decide, londonParts, toInstant } from '../../../engine/index.ts';
 import { toCallAddress } from '../call-address.ts';
-import type { Position } from '../favourites/favourites.ts';
-import { readFields, readList, readText } from '../reading.ts';
+import { type Position, readPosition } from '../favourites/favourites.ts';
+import { readFields, readFlag, readList, readText } from '../reading.ts';
 
 /** The lists that the events widget can show. [EVENT-007] */
 export const eventOptions = ['latest', 'atFavouriteUnis', 'nearYou', 'favouriteEvents'] as const;
@@ -42,26 +42,47 @@ export function chooseEventOption(input: EventDefaultInput, chosen: EventOption 
   return decide(DEFAULT_ROWS, input, { rule: 'EVENT-014 the latest', then: 'latest' });
 }
 
-/** An event that can be found. [EVENT-001] */
+/** The types of events, by which a list is narrowed. An open day that people join from home counts as online. [EVENT-044] */
+export const eventTypes = ['open-day', 'online', 'exhibition'] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** An event that can be found. What the service does not say is empty, or null. [EVENT-001] */
 export interface FoundEvent {
   readonly id: string;
   readonly title: string;
   readonly start: string;
+  readonly end: string;
   readonly ucasUrl: string;
   readonly area: string;
+  readonly type: EventType | null;
+  /** Who holds it; null for an event of several universities. */
+  readonly provider: { readonly id: string; readonly name: string } | null;
+  /** Null for what is online. */
+  readonly position: Position | null;
+  readonly bookingUrl: string;
+  /** Whether it is made up for the demonstration, which every list says. */
+  readonly isMadeUp: boolean;
 }
 
 /** Reads an event; null without an id. [EVENT-001] [EVENT-004] [EVENT-026] */
 export function readEvent(value: unknown): FoundEvent | null {
-  const { id, title, start, ucasUrl, location } = readFields(value);
-  const known = readText(id);
-  if (known === '') return null;
+  const fields = readFields(value);
+  const text = (name: string) => readText(fields[name]);
+  const { id: holder, name } = readFields(fields.provider);
+  const isOnline = readFlag(fields.online);
+  if (text('id') === '') return null;
   return {
-    id: known,
-    title: readText(title),
-    start: readText(start),
-    ucasUrl: readText(ucasUrl),
-    area: readText(readFields(location).administrative_area),
+    id: text('id'),
+    title: text('title'),
+    start: text('start'),
+    end: text('end'),
+    ucasUrl: text('ucasUrl'),
+    area: readText(readFields(fields.location).administrative_area),
+    type: isOnline ? 'online' : (eventTypes.find((type) => type === fields.type) ?? null),
+    provider: readText(holder) === '' ? null : { id: readText(holder), name: readText(name) },
+    position: isOnline ? null : readPosition(fields.location),
+    bookingUrl: text('bookingUrl'),
+    isMadeUp: readFlag(fields.demonstration),
   };
 }
 

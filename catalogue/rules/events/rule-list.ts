@@ -2,6 +2,8 @@ import type { Rule } from '../../../engine/index.ts';
 import { parsePosition } from '../favourites/favourites.ts';
 import { readFields, readFlag, readList, readNumber, readText, readTexts } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
+import { chooseBooking, describeEventTime, isEventOver } from './event-page.ts';
+import { chooseNoEvents, readEventSearch, toEventSearchAddress } from './event-search.ts';
 import { chooseEventOption, type EventOption, eventOptions, isAttended, toEventsCall } from './events.ts';
 
 function readOption(value: unknown): EventOption | null {
@@ -36,7 +38,25 @@ function runCall(input: unknown): unknown {
   };
 }
 
-/** The rules of the events widget. */
+function runBooking(input: unknown): unknown {
+  const { start, end, now, bookingUrl, ucasUrl, providerId, website } = readFields(input);
+  return chooseBooking({
+    isOver: isEventOver({ start: readText(start), end: readText(end) }, readText(now)),
+    bookingUrl: readText(bookingUrl),
+    ucasUrl: readText(ucasUrl),
+    providerId: readText(providerId),
+    website: readText(website),
+  });
+}
+
+function runSearch(input: unknown): unknown {
+  const { query, hasEvents, latlng, favouriteUnis } = readFields(input);
+  const search = readEventSearch(new URLSearchParams(readText(query)));
+  const context = { home: parsePosition(readText(latlng)), favouriteUnis: readTexts(favouriteUnis) };
+  return { address: toEventSearchAddress(search), none: chooseNoEvents({ search, context, hasEvents: readFlag(hasEvents) }) };
+}
+
+/** The rules of the events widget, and of the pages of events. */
 export const eventRules: readonly Rule[] = [
   {
     name: 'events-default',
@@ -72,5 +92,39 @@ export const eventRules: readonly Rule[] = [
     input: anObject('A booked event.', { dateAttended: aText('The date.') }),
     answer: { type: 'boolean', description: 'It counts.' },
     run: (input) => isAttended(readText(readFields(input).dateAttended)),
+  },
+  {
+    name: 'events-search',
+    title: 'What an address asks of the list of events, and why the list is empty if it is. EVENT-044, EVENT-045',
+    input: anObject('The address and the person.', {
+      query: aText('The query of the address.'),
+      hasEvents: aFlag('Whether there are any events.'),
+      latlng: aText("'lat,lng' of home."),
+      favouriteUnis: aList('Ids of saved universities.', aText('An id.')),
+    }),
+    answer: anObject('The search.', { address: aText('The address in its one form.'), none: aText('The message of an empty list.') }),
+    run: runSearch,
+  },
+  {
+    name: 'event-time',
+    title: 'When an event is, in words. EVENT-046',
+    input: anObject('An event.', { start: aText('Its start.'), end: aText('Its end.') }),
+    answer: anObject('The words.', { date: aText('The day.'), from: aText('The time it starts.'), to: aText('The time it ends.') }),
+    run: (input) => describeEventTime({ start: readText(readFields(input).start), end: readText(readFields(input).end) }),
+  },
+  {
+    name: 'event-booking',
+    title: 'How a place at an event is booked, and why. EVENT-047',
+    input: anObject('The event and its university.', {
+      start: aText('Its start.'),
+      end: aText('Its end.'),
+      now: aText('Now.'),
+      bookingUrl: aText('Where the event says that it is booked.'),
+      ucasUrl: aText('The page of the event.'),
+      providerId: aText('Id of the university.'),
+      website: aText('Website of the university.'),
+    }),
+    answer: anObject('The booking.', { rule: aText('The row.'), value: aValue('The kind of way, and its address.') }),
+    run: runBooking,
   },
 ];

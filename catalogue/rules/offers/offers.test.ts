@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFoundCourse } from '../course-search/index.ts';
+import { readEvent } from '../events/events.ts';
 import type { DrawnChoice } from '../status/choices.ts';
 import { toDetails } from '../tags/index.ts';
 import cases from './cases.json' with { type: 'json' };
@@ -119,9 +120,9 @@ describe('the course of an offer', () => {
 
 describe('what is around an offer', () => {
   it('[OFFER-011] visits are those still to come, up to the end of the day of the reply date', () => {
-    const events = ['2027-03-01T10:00', '2027-04-10T10:00', '2027-05-05T17:00', '2027-06-05T10:00'].map((start) => ({
-      ...{ id: start, title: 'Open day', start, ucasUrl: '', area: '' },
-    }));
+    const events = ['2027-03-01T10:00', '2027-04-10T10:00', '2027-05-05T17:00', '2027-06-05T10:00'].flatMap(
+      (start) => readEvent({ id: start, title: 'Open day', start }) ?? [],
+    );
     const starts = (replyDate: string) => listVisits(events, { now, replyDate }).map(({ start }) => start.slice(5, 10));
     expect(starts('2027-05-05')).toEqual(['04-10', '05-05']);
     expect(starts('')).toEqual(['04-10', '05-05', '06-05']);

@@ -5,6 +5,9 @@ describe('places', () => {
   it('are found by their address, whatever follows it', () => {
     expect(findPlace('/search/results?SearchText=law')?.id).toBe('course-results');
     expect(findPlace('/explore/uni-detail/university-of-leeds/')?.id).toBe('provider');
+    expect(findPlace('/explore/search/events?type=open-day')?.id).toBe('events');
+    expect(findPlace('/events/demo-open-day-university-of-leeds-2027-06')?.id).toBe('event');
+    expect(findPlace('/node/12')?.id).toBe('event');
     expect(findPlace('/explore/subjects')?.id).toBe('subjects');
     expect(findPlace('/explore/subjects/law#top')?.id).toBe('subject');
   });

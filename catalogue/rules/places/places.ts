@@ -7,7 +7,7 @@ export interface Place {
   readonly title: string;
 }
 
-/** Where widgets and pages lead to: search, courses, universities, places, subjects, favourites, careers. [SHELL-075 to SHELL-082] */
+/** Where widgets and pages lead to: search, courses, universities, places, subjects, events, favourites, careers. [SHELL-075 to SHELL-082] */
 export const PLACES = [
   { id: 'course-results', path: '/search/results', title: 'page-course-results' },
   { id: 'course-results', path: '/coursedisplay/results', title: 'page-course-results' },
@@ -26,6 +26,11 @@ export const PLACES = [
   { id: 'where-to-go', path: '/explore/where-to-go', title: 'nav-where-to-go' },
   { id: 'questions', path: '/search/frequently-asked-questions', title: 'page-questions' },
   { id: 'cv-builder', path: '/cvbuilder/form', title: 'page-cv-builder' },
+  { id: 'events', path: '/explore/search/events', title: 'page-events' },
+  { id: 'events', path: '/events', title: 'page-events' },
+  { id: 'events', path: '/ucas/events-training', title: 'page-events' },
+  { id: 'event', path: '/events/:eventId', title: 'page-event' },
+  { id: 'event', path: '/node/:eventId', title: 'page-event' },
   { id: 'site-search', path: '/explore/search', title: 'nav-search' },
 ] as const satisfies readonly Place[];
 

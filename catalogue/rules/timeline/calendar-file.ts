@@ -11,6 +11,8 @@ export interface CalendarEntry {
   readonly isProvisional: boolean;
   /** When it ends, for something that lasts. */
   readonly end?: string;
+  /** Where it is, for something that people go to. */
+  readonly place?: string;
   /** How often it has changed since a calendar first read it. */
   readonly sequence?: number;
   /** When it changed last, for a calendar that is read again and again; without it, the moment at which the file is made. */
@@ -76,7 +78,7 @@ const TIME_ZONE: readonly string[] = [
 ];
 
 function toEvent(entry: CalendarEntry, madeAt: string): readonly string[] {
-  const { id, start, end = '', title, url, isProvisional, sequence, changedAt } = entry;
+  const { id, start, end = '', place = '', title, url, isProvisional, sequence, changedAt } = entry;
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(id || `${start} ${title}`)}@dates.your-hub`,
@@ -85,6 +87,7 @@ function toEvent(entry: CalendarEntry, madeAt: string): readonly string[] {
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     ...toTimes(start, end),
     `SUMMARY:${escapeText(title)}`,
+    ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
     ...(url === '' ? [] : [`URL:${url.replace(/\s/g, '')}`]),
     `STATUS:${isProvisional ? 'TENTATIVE' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',

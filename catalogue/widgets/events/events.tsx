@@ -2,13 +2,14 @@ import { type ReactElement, useId, useState } from 'react';
 import { HubLink, useHubPage, useMessages, WithMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { joinClasses } from '../../../engine/react.ts';
+import { useBooked } from '../../parts/event/use-booked.ts';
 import { chooseEventLinks, type EventOption, eventOptions } from '../../rules/events/index.ts';
 import { BookedEvents } from './booked-events.tsx';
 import { EventSearch } from './event-search.tsx';
 import './events.css';
 import './events.later.css';
 import { FoundEvents } from './found-events.tsx';
-import { type FoundEvents as Found, useBooked, useEvents } from './use-events.ts';
+import { type FoundEvents as Found, useEvents } from './use-events.ts';
 import { useEventOption } from './visit-choice.ts';
 
 /** The label of each option (EVENT-008). */

@@ -2,18 +2,15 @@ import { useState } from 'react';
 import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
 import { useFavourites, useHomePosition } from '../../parts/index.ts';
 import {
-  type BookedEvent,
   chooseEmptyEvents,
   type EmptyEvents,
   type EventOption,
   type FoundEvent,
   listEvents,
-  orderBooked,
-  readBookedEvent,
   readEvent,
   toEventsCall,
 } from '../../rules/events/index.ts';
-import { readFields, readList, readRecords, readText } from '../../rules/reading.ts';
+import { readRecords } from '../../rules/reading.ts';
 
 /** An event as the list shows it. */
 export type ShownEvent = FoundEvent & { readonly isPast: boolean };
@@ -71,27 +68,6 @@ function useGrowing(ids: readonly string[], option: EventOption): readonly strin
 }
 
 function readEvents(body: unknown): EventAnswer {
-  return {
-    events: readRecords(body, readEvent),
-    isDemonstration: readList(body).some((row) => readFields(row).demonstration === true),
-  };
-}
-
-/** The time limit of the call for booked events (EVENT-023). */
-const BOOKED_LIMIT_MS = 5000;
-
-/** The person's booked events, fetched once in a visit and after Try again (EVENT-023, EVENT-024). */
-export function useBooked(): Reading<readonly BookedEvent[]> {
-  return useRead(
-    {
-      base: 'services',
-      path: '/hub-events-api/api/v1.0/hubevents',
-      limitMs: BOOKED_LIMIT_MS,
-      isPersonal: true,
-      keeps: 'visit',
-      area: 'booked events',
-      read: (body) => orderBooked(readRecords(body, (fields) => (readText(fields.eventName) === '' ? null : readBookedEvent(fields)))),
-    },
-    { isEmpty: (booked) => booked.length === 0 },
-  );
+  const events = readRecords(body, readEvent);
+  return { events, isDemonstration: events.some(({ isMadeUp }) => isMadeUp) };
 }

@@ -16,7 +16,9 @@ export interface MadeEvent extends Position {
   readonly area: string;
   readonly schemes: readonly string[];
   /** Null for events that belong to no single provider. */
-  readonly providerId: string | null;
+  readonly provider: { readonly id: string; readonly name: string } | null;
+  /** Whether people join it from home; its position is then that of the provider. */
+  readonly isOnline: boolean;
 }
 
 /** A place where events of one kind may be held. */
@@ -25,12 +27,15 @@ interface Host extends Position {
   readonly title: string;
   readonly area: string;
   readonly schemes: readonly string[];
-  readonly providerId: string | null;
+  readonly provider: MadeEvent['provider'];
 }
 
 interface EventKind {
   readonly name: string;
   readonly type: MadeEvent['type'];
+  readonly isOnline: boolean;
+  /** The day of the week, Sunday is 0. */
+  readonly weekday: number;
   /** The probability of an event in each month, January first. */
   readonly shares: readonly number[];
   readonly hours: number;
@@ -47,7 +52,8 @@ function areaOf(town: string, region: string): string {
 
 function toHost({ providerId, name, city, region, lat, lng, kind }: Provider, title: string, schemes?: readonly string[]): Host {
   const own = kind === 'conservatoire' ? ['Undergraduate', 'Conservatoires'] : ['Undergraduate'];
-  return { id: providerId, title: `${title}, ${name}`, area: areaOf(city, region), schemes: schemes ?? own, providerId, lat, lng };
+  const provider = { id: providerId, name };
+  return { id: providerId, title: `${title}, ${name}`, area: areaOf(city, region), schemes: schemes ?? own, provider, lat, lng };
 }
 
 function byId(hosts: readonly Host[]): ReadonlyMap<string, Host> {
@@ -58,13 +64,19 @@ const fairTowns = locationFacts.locations.flatMap(({ id, title, type, nation, la
   const town = title.replace('Study in ', '');
   if (type !== 'city' || nation === null || providerCount < 2) return [];
   const schemes = ['Undergraduate', 'Postgraduate', 'Conservatoires', 'Apprenticeships', 'Teacher training'];
-  return [{ id, title: `Higher education exhibition, ${town}`, area: areaOf(town, nation), schemes, providerId: null, lat, lng }];
+  return [{ id, title: `Higher education exhibition, ${town}`, area: areaOf(town, nation), schemes, provider: null, lat, lng }];
 });
+
+const SATURDAY = 6;
+const WEDNESDAY = 3;
+const TUESDAY = 2;
 
 const kinds: readonly EventKind[] = [
   {
     name: 'open-day',
     type: 'open-day',
+    isOnline: false,
+    weekday: SATURDAY,
     shares: [0.1, 0.25, 0.35, 0.3, 0.3, 0.6, 0.25, 0.15, 0.6, 0.8, 0.6, 0.15],
     hours: 6,
     starts: ['09:30', '10:00', '10:30'],
@@ -73,6 +85,8 @@ const kinds: readonly EventKind[] = [
   {
     name: 'postgraduate-open-evening',
     type: 'open-day',
+    isOnline: false,
+    weekday: SATURDAY,
     shares: [0.2, 0.3, 0.2, 0.1, 0.2, 0.2, 0.05, 0.05, 0.1, 0.2, 0.35, 0.1],
     hours: 2,
     starts: ['17:00', '17:30', '18:00'],
@@ -81,8 +95,21 @@ const kinds: readonly EventKind[] = [
     ),
   },
   {
+    name: 'online-open-day',
+    type: 'open-day',
+    isOnline: true,
+    weekday: TUESDAY,
+    shares: [0.1, 0.1, 0.15, 0.1, 0.1, 0.1, 0.1, 0.05, 0.1, 0.15, 0.15, 0.1],
+    hours: 2,
+    starts: ['17:00', '17:30', '18:00'],
+    hosts: byId(providers.map((provider) => toHost(provider, 'Online open day'))),
+  },
+  {
+    // Schools visit exhibitions, so they are in the week.
     name: 'exhibition',
     type: 'exhibition',
+    isOnline: false,
+    weekday: WEDNESDAY,
     shares: [0, 0.1, 0.35, 0.35, 0.3, 0.35, 0.05, 0, 0.25, 0.3, 0.15, 0],
     hours: 5,
     starts: ['09:00', '09:30', '10:00'],
@@ -93,10 +120,9 @@ const kinds: readonly EventKind[] = [
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** A Saturday of the month; exhibitions, which schools visit, are on a Wednesday. */
-function chooseDay(key: string, month: string, type: MadeEvent['type']): string {
+/** One of the first four of these weekdays in the month. */
+function chooseDay(key: string, month: string, weekday: number): string {
   const first = Date.parse(`${month}-01T00:00:00Z`);
-  const weekday = type === 'exhibition' ? 3 : 6;
   const toFirst = (weekday - new Date(first).getUTCDay() + 7) % 7;
   return new Date(first + (toFirst + 7 * countOf(`${key}|week`, 0, 3)) * dayMs).toISOString().slice(0, 10);
 }
@@ -106,11 +132,13 @@ function makeEvent(kind: EventKind, host: Host, month: string): MadeEvent | null
   const key = `${kind.name}|${host.id}|${month}`;
   if (decide(key) >= (kind.shares[Number(month.slice(5)) - 1] ?? 0)) return null;
   const time = kind.starts[countOf(`${key}|time`, 0, kind.starts.length - 1)];
-  const start = toInstant(`${chooseDay(key, month, kind.type)}T${time}`);
+  const start = toInstant(`${chooseDay(key, month, kind.weekday)}T${time}`);
   if (start === null) return null;
-  const { title, area, schemes, providerId, lat, lng } = host;
+  const { title, schemes, provider, lat, lng } = host;
+  const { name, type, isOnline } = kind;
   const times = { start: toLondonIso(start), end: toLondonIso(start + kind.hours * hourMs) };
-  return { id: `demo-${kind.name}-${host.id}-${month}`, type: kind.type, title, ...times, area, schemes, providerId, lat, lng };
+  const area = isOnline ? 'Online' : host.area;
+  return { id: `demo-${name}-${host.id}-${month}`, type, isOnline, title, ...times, area, schemes, provider, lat, lng };
 }
 
 const writtenId = /^demo-([a-z-]{4,30}?)-([a-z0-9-]{2,120})-(20\d{2}-(?:0[1-9]|1[0-2]))$/;

@@ -23,9 +23,9 @@ describe('the made-up calendar', () => {
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
   });
 
-  it('holds open days on Saturdays and exhibitions on Wednesdays, at UK times', () => {
-    for (const { type, start } of year) {
-      expect(new Date(`${start.slice(0, 10)}T12:00:00Z`).getUTCDay()).toBe(type === 'exhibition' ? 3 : 6);
+  it('holds open days on Saturdays, exhibitions on Wednesdays and what is online on Tuesday evenings, at UK times', () => {
+    for (const { type, start, isOnline } of year) {
+      expect(new Date(`${start.slice(0, 10)}T12:00:00Z`).getUTCDay()).toBe(isOnline ? 2 : type === 'exhibition' ? 3 : 6);
       expect(start).toMatch(/T(09|10|17|18):[03]0:00\+0[01]:00$/);
     }
   });
@@ -45,6 +45,23 @@ describe('the made-up calendar', () => {
 
   it('shows no more events than one screen bears', () => {
     expect(listFoundEvents({ type: 'open-day,exhibition' }, now)).toHaveLength(24);
+  });
+
+  it('lists all of the half year for a page that asks for more, with who holds them and where', () => {
+    const all = listFoundEvents({ type: 'open-day,exhibition', schemes: 'undergraduate', limit: '2000' }, now);
+    expect(all.length).toBeGreaterThan(300);
+    expect(listFoundEvents({ type: 'open-day,exhibition', limit: '30' }, now)).toHaveLength(30);
+    for (const { type, online, provider, location, start, end } of all) {
+      expect(provider === undefined).toBe(type === 'exhibition');
+      expect(location.lat === undefined).toBe(online === true);
+      expect(Date.parse(end)).toBeGreaterThan(Date.parse(start));
+    }
+  });
+
+  it('holds nothing online near a place', () => {
+    const near = listFoundEvents({ type: 'open-day', latlng: '53.8,-1.55', limit: '2000' }, now);
+    expect(near.length).toBeGreaterThan(0);
+    expect(near.filter(({ online }) => online)).toEqual([]);
   });
 });
 

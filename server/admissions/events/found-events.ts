@@ -1,9 +1,9 @@
 import { createWordFilter } from '../../../engine/index.ts';
-import { createSchemeFilter, kmBetween, readPosition, readSearch, readWords } from '../asked.ts';
+import { createSchemeFilter, kmBetween, readLimit, readPosition, readSearch, readWords } from '../asked.ts';
 import { findMadeEvent, listMadeEvents, type MadeEvent } from './calendar.ts';
 
 /** The query parameters of an event call. */
-export const EVENT_QUERY = ['type', 'schemes', 'keyword', 'eventNodeIds', 'providers', 'latlng'] as const;
+export const EVENT_QUERY = ['type', 'schemes', 'keyword', 'eventNodeIds', 'providers', 'latlng', 'limit'] as const;
 
 /** The parameters as they were sent. */
 export type EventQuery = Readonly<Partial<Record<(typeof EVENT_QUERY)[number], string>>>;
@@ -13,10 +13,14 @@ export interface FoundEvent {
   readonly id: string;
   readonly title: string;
   readonly start: string;
+  readonly end: string;
   readonly ucasUrl: string;
   readonly type: MadeEvent['type'];
   readonly schemes: readonly { readonly name: string }[];
-  readonly location: { readonly administrative_area: string };
+  readonly location: { readonly administrative_area: string; readonly lat?: number; readonly lng?: number };
+  readonly online?: boolean;
+  readonly provider?: { readonly id: string; readonly name: string };
+  readonly bookingUrl?: string;
   readonly demonstration: true;
 }
 
@@ -25,7 +29,15 @@ export const FOUND_TYPES = ['exhibition', 'open-day'] as const;
 
 const aheadMs = 183 * 86_400_000;
 const nearKm = 80;
-const maxEvents = 24;
+const usualEvents = 24;
+
+/** The longest list, for a page that lists them all. */
+const MAX_EVENTS = 2_000;
+
+/** How many events were asked for: a screenful unless the call says otherwise. */
+export function readEventLimit({ limit }: EventQuery): number {
+  return readLimit(limit, usualEvents, MAX_EVENTS);
+}
 
 /** Open days and exhibitions of the half year after `now`; events asked for by id at any date. [CALL-065, EVENT-016 to EVENT-018] */
 export function listFoundEvents(query: EventQuery, now: string): readonly FoundEvent[] {
@@ -33,7 +45,7 @@ export function listFoundEvents(query: EventQuery, now: string): readonly FoundE
   const from = Date.parse(now);
   const events = ids.length > 0 ? ids.flatMap((id) => findMadeEvent(id) ?? []) : listMadeEvents(from, from + aheadMs);
   return orderByPlace(events.filter(createEventFilter(query)), query.latlng)
-    .slice(0, ids.length > 0 ? ids.length : maxEvents)
+    .slice(0, ids.length > 0 ? ids.length : readEventLimit(query))
     .map(toFound);
 }
 
@@ -43,10 +55,10 @@ function createEventFilter(query: EventQuery): (event: MadeEvent) => boolean {
   const isOfScheme = createSchemeFilter(query.schemes);
   const search = readSearch(query.keyword);
   const holdsWords = createWordFilter(search);
-  return ({ type, schemes, providerId, title, area }) =>
+  return ({ type, schemes, provider, title, area }) =>
     types.includes(type) &&
     isOfScheme(schemes) &&
-    (providers.length === 0 || (providerId !== null && providers.includes(providerId))) &&
+    (providers.length === 0 || (provider !== null && providers.includes(provider.id))) &&
     (search === '' || holdsWords(`${title} ${area}`));
 }
 
@@ -55,21 +67,25 @@ function orderByPlace(events: readonly MadeEvent[], latlng: string | undefined):
   const place = readPosition(latlng);
   if (place === null) return latlng ? [] : events;
   return events
+    .filter(({ isOnline }) => !isOnline)
     .map((event) => ({ event, km: kmBetween(place, event) }))
     .filter(({ km }) => km <= nearKm)
     .sort((a, b) => a.km - b.km)
     .map(({ event }) => event);
 }
 
-function toFound({ id, title, start, type, schemes, area }: MadeEvent): FoundEvent {
+function toFound({ id, title, start, end, type, schemes, area, provider, isOnline, lat, lng }: MadeEvent): FoundEvent {
   return {
     id,
     title,
     start,
+    end,
     ucasUrl: `/events/${id}`,
     type,
     schemes: schemes.map((name) => ({ name })),
-    location: { administrative_area: area },
+    location: isOnline ? { administrative_area: area } : { administrative_area: area, lat, lng },
+    ...(isOnline ? { online: true } : {}),
+    ...(provider === null ? {} : { provider }),
     demonstration: true,
   };
 }

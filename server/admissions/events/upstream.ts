@@ -2,7 +2,7 @@ import { type Answered, fresh, mapAnswer } from '../answers/answered.ts';
 import { HALF_MINUTE_MS, HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
 import { readPosition, readSearch, readWords } from '../asked.ts';
 import type { EventService, SentEvent, SentKeyDate } from './event-service.ts';
-import { type EventQuery, FOUND_TYPES } from './found-events.ts';
+import { type EventQuery, FOUND_TYPES, readEventLimit } from './found-events.ts';
 
 const deadlineMs = 5_000;
 
@@ -36,7 +36,8 @@ function askEvents(parts: ServiceParts, { query, publicMs }: EventCall): Promise
   return readService(parts, { ...call, query, publicMs });
 }
 
-function toFoundQuery({ type, schemes, keyword, eventNodeIds, providers }: EventQuery): Readonly<Record<string, string>> {
+function toFoundQuery(asked: EventQuery): Readonly<Record<string, string>> {
+  const { type, schemes, keyword, eventNodeIds, providers, limit } = asked;
   const search = readSearch(keyword);
   return {
     ...toList('type', type),
@@ -44,6 +45,7 @@ function toFoundQuery({ type, schemes, keyword, eventNodeIds, providers }: Event
     ...(search === '' ? {} : { keyword: search }),
     ...toList('eventNodeIds', eventNodeIds),
     ...toList('providers', providers),
+    ...(limit ? { limit: `${readEventLimit(asked)}` } : {}),
   };
 }
 
@@ -67,8 +69,23 @@ function toKeyDate({ id, title, start, ucasUrl = '', schemes = [], studyYear, al
   return [{ id, start, title, ucasUrl, schemes, ...Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined)) }];
 }
 
-function toFound({ id, title, start, ucasUrl = '', schemes = [], type, location }: Arrived): readonly SentEvent[] {
+function toFound(arrived: Arrived): readonly SentEvent[] {
+  const { id, title, start, end, ucasUrl = '', schemes = [], type, location, online, provider, bookingUrl } = arrived;
   if (!id) return [];
   const known = FOUND_TYPES.find((one) => one === type);
-  return [{ id, title, start, ucasUrl, ...(known ? { type: known } : {}), schemes, ...(location ? { location } : {}) }];
+  return [
+    {
+      id,
+      title,
+      start,
+      ...(end ? { end } : {}),
+      ucasUrl,
+      ...(known ? { type: known } : {}),
+      schemes,
+      ...(location ? { location } : {}),
+      ...(online ? { online } : {}),
+      ...(provider ? { provider } : {}),
+      ...(bookingUrl ? { bookingUrl } : {}),
+    },
+  ];
 }

@@ -1,9 +1,15 @@
 import { useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { toAddress } from '../../parts/index.ts';
 import { nameCalendarFile, type TimelineDate, toCalendarFile } from '../../rules/timeline/index.ts';
+import { toAddress } from '../links/address.ts';
+
+/** A date that can be added to a calendar; an event has an end and a place too. */
+export type CalendarDate = Pick<TimelineDate, 'id' | 'start' | 'title' | 'ucasUrl' | 'isProvisional'> & {
+  readonly end?: string;
+  readonly place?: string;
+};
 
 /** Offers dates for the person's own calendar: a file made in the browser, named after its title (CAL-020, TIME-025). */
-export function useCalendarFile(): (title: string, dates: readonly TimelineDate[]) => void {
+export function useCalendarFile(): (title: string, dates: readonly CalendarDate[]) => void {
   const messages = useMessages();
   const { pageState } = useHubPage();
   const { now } = useHubActions();

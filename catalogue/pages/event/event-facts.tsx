@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { useEventContext } from '../../parts/event/use-all-events.ts';
+import { MapSlot } from '../../parts/index.ts';
+import { toUniAddress } from '../../rules/course-search/index.ts';
+import { describeEventTime, type FoundEvent } from '../../rules/events/index.ts';
+import { deriveDistance, formatDistance } from '../../rules/favourites/index.ts';
+import { countDaysLeft, formatDaysLeft } from '../../rules/timeline/index.ts';
+
+interface EventProps {
+  readonly event: FoundEvent;
+}
+
+/** The day and the hours, in UK time, and how many days are left when it is near. */
+export function EventTime({ event }: EventProps): ReactElement | null {
+  const messages = useMessages();
+  const { now } = useHubPage();
+  const { date, from, to } = describeEventTime(event);
+  if (date === '') return null;
+  const near = formatDaysLeft(messages, countDaysLeft(event.start, now));
+  return (
+    <section className="card" aria-labelledby="event-when">
+      <h2 id="event-when">{messages('event-when')}</h2>
+      <p>
+        <time dateTime={event.start}>{date}</time>
+      </p>
+      {from === '' ? null : <p>{messages(to === '' ? 'event-from' : 'event-from-to', { from, to })}</p>}
+      {near === '' ? null : <p className="muted">{near}</p>}
+    </section>
+  );
+}
+
+/** Where it is, how far from home, and on a map; of an online event that it is joined from home. */
+export function EventPlace({ event }: EventProps): ReactElement | null {
+  const messages = useMessages();
+  const { home } = useEventContext();
+  const { id, title, area, position, provider, type } = event;
+  if (area === '' && provider === null) return null;
+  const away = home && position ? messages('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
+  const place = type === 'online' ? messages('event-online-place') : [area, away].filter((text) => text !== '').join(' · ');
+  return (
+    <section className="card event-place" aria-labelledby="event-where">
+      <h2 id="event-where">{messages('event-where')}</h2>
+      <p>{place}</p>
+      {position ? (
+        <MapSlot
+          label={messages('provider-map', { name: title })}
+          pins={[{ key: id, number: 1, title, line: area, to: '', position }]}
+          home={home}
+        />
+      ) : null}
+      {provider ? (
+        <HubLink to={toUniAddress(provider.id)} hasArrow>
+          {messages('event-about', { name: provider.name })}
+        </HubLink>
+      ) : null}
+    </section>
+  );
+}

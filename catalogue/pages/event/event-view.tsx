@@ -1,0 +1,116 @@
+import type { ReactElement } from 'react';
+import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { Badge, Button } from '../../../engine/react.ts';
+import { GuideHero } from '../../parts/guide/guide-hero.tsx';
+import { useUni } from '../../parts/guide/use-uni.ts';
+import { FavouriteButton, useCalendarFile } from '../../parts/index.ts';
+import { type BookedEvent, describeEventTime, type EventType, type FoundEvent, isAttended, isEventOver } from '../../rules/events/index.ts';
+import { EventBooking } from './event-booking.tsx';
+import { EventPlace, EventTime } from './event-facts.tsx';
+import { SimilarEvents } from './similar-events.tsx';
+
+/** Props of EventView. */
+export interface EventViewProps {
+  readonly event: FoundEvent;
+  /** The person's booking of it; null for none. */
+  readonly booked: BookedEvent | null;
+}
+
+/** An event with everything that somebody wants to know before they go (EVENT-046 to EVENT-048). */
+export function EventView({ event, booked }: EventViewProps): ReactElement {
+  const messages = useMessages();
+  const { now } = useHubPage();
+  const { id, title, area, provider } = event;
+  const uni = useUni(provider?.id ?? '').resource;
+  const website = uni.kind === 'ready' ? (uni.value?.url ?? '') : '';
+  const isOver = isEventOver(event, now);
+  const { date, from } = describeEventTime(event);
+  const line = [date, from === '' ? '' : messages('event-at', { time: from }), area].filter((text) => text !== '').join(' · ');
+  return (
+    <>
+      <GuideHero seed={id} motif="orbit" title={title} line={line}>
+        <EventBadges isOver={isOver} booked={booked} />
+        <FavouriteButton target={{ type: 'events', id, title }} hasText />
+        {isOver || date === '' ? null : <AddToCalendar event={event} />}
+      </GuideHero>
+      <div className="guide-columns">
+        <div>
+          <EventBooking
+            event={event}
+            website={provider && uni.kind === 'loading' ? null : website}
+            isOver={isOver}
+            isBooked={booked !== null}
+          />
+          <Expect type={event.type} />
+          <SimilarEvents event={event} />
+        </div>
+        <div className="guide-side">
+          <EventTime event={event} />
+          <EventPlace event={event} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function EventBadges({ isOver, booked }: { readonly isOver: boolean; readonly booked: BookedEvent | null }): ReactElement | null {
+  const messages = useMessages();
+  if (booked === null && !isOver) return null;
+  const hasBeenThere = booked !== null && isAttended(booked.dateAttended);
+  return (
+    <span className="dated-badges event-badges">
+      {isOver ? <Badge>{messages('events-past')}</Badge> : null}
+      {hasBeenThere ? (
+        <Badge tone="success" icon="check">
+          {messages('event-attended')}
+        </Badge>
+      ) : null}
+      {booked !== null && !isOver ? (
+        <Badge tone="success" icon="check">
+          {messages('events-booked')}
+        </Badge>
+      ) : null}
+    </span>
+  );
+}
+
+function AddToCalendar({ event }: { readonly event: FoundEvent }): ReactElement {
+  const messages = useMessages();
+  const save = useCalendarFile();
+  const { id, title, start, end, area, type, ucasUrl } = event;
+  const address = ucasUrl === '' ? `/events/${encodeURIComponent(id)}` : ucasUrl;
+  const place = type === 'online' ? messages('event-type-online') : area;
+  return (
+    <Button icon="calendar-plus" onClick={() => save(title, [{ id, title, start, end, place, ucasUrl: address, isProvisional: false }])}>
+      {messages('event-add-to-calendar')}
+    </Button>
+  );
+}
+
+/** What happens at an event of each type. */
+const EXPECTED: Readonly<Record<EventType, readonly string[]>> = {
+  'open-day': ['event-open-day-1', 'event-open-day-2', 'event-open-day-3', 'event-open-day-4'],
+  online: ['event-online-1', 'event-online-2', 'event-online-3'],
+  exhibition: ['event-exhibition-1', 'event-exhibition-2', 'event-exhibition-3', 'event-exhibition-4'],
+};
+
+/** What to expect, and what to read before; nothing for an event of an unknown type. */
+function Expect({ type }: { readonly type: EventType | null }): ReactElement | null {
+  const messages = useMessages();
+  if (type === null) return null;
+  return (
+    <section className="card" aria-labelledby="event-expect">
+      <h2 id="event-expect">{messages('event-expect')}</h2>
+      <ul>
+        {EXPECTED[type].map((key) => (
+          <li key={key}>{messages(key)}</li>
+        ))}
+      </ul>
+      <p>
+        <HubLink to="/explore/articles/getting-the-most-from-an-open-day" hasArrow>
+          {messages('event-tips')}
+        </HubLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { type ReactElement, useId, useState } from 'react';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
+import { Button, Icon } from '../../../engine/react.ts';
+import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
+import {
+  ALL_EVENTS,
+  type EventFacet,
+  eventFacets,
+  type FoundEvent,
+  listChosenFacets,
+  listEventChoices,
+  narrowEvents,
+} from '../../rules/events/index.ts';
+import { timelineSchemes } from '../../rules/timeline/index.ts';
+import { listChosenNames, nameChoice } from './names.ts';
+import type { EventSearchState } from './search-state.ts';
+
+const PERSONALISATION = '/preferences?section=hub-personalisation';
+
+const LABELS: Readonly<Record<EventFacet, { readonly label: string; readonly any: string }>> = {
+  type: { label: 'events-filter-type', any: 'events-any-type' },
+  month: { label: 'events-filter-month', any: 'events-any-month' },
+  miles: { label: 'events-filter-miles', any: 'events-any-miles' },
+  place: { label: 'events-filter-place', any: 'events-any-place' },
+  university: { label: 'events-filter-university', any: 'events-any-university' },
+};
+
+/** Props of EventFilters. */
+export interface EventFiltersProps {
+  readonly events: readonly FoundEvent[];
+  readonly state: EventSearchState;
+}
+
+/**
+ * What narrows the list, each value with how many events it leaves; and the chosen ones, each with the way to take it back. On a phone a
+ * button opens them (EVENT-045).
+ */
+export function EventFilters({ events, state }: EventFiltersProps): ReactElement {
+  const messages = useMessages();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const count = listChosenFacets(state.search).length;
+  return (
+    <section className="events-filters" aria-label={messages('events-filters')}>
+      <Button
+        className="events-filters-switch"
+        icon="settings-2"
+        isWide
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? messages('events-filters') : messages('events-filters-on', { n: count })}
+      </Button>
+      <div id={id} className="events-selects" data-open={isOpen || undefined}>
+        {eventFacets.map((facet) => (
+          <FacetSelect key={facet} facet={facet} events={events} state={state} />
+        ))}
+        <LevelSelect state={state} />
+      </div>
+      <Chosen events={events} state={state} />
+    </section>
+  );
+}
+
+/** One facet; without a home there is the way to set one in place of distances. */
+function FacetSelect({ facet, events, state }: EventFiltersProps & { readonly facet: EventFacet }): ReactElement | null {
+  const messages = useMessages();
+  const { search, context, change } = state;
+  const { label, any } = LABELS[facet];
+  const choices = listEventChoices(events, facet, { search, context });
+  if (facet === 'miles' && context.home === null && !context.isHomeLoading) {
+    return (
+      <p className="events-no-home">
+        <HubLink to={PERSONALISATION}>{messages('where-set-postcode')}</HubLink>
+      </p>
+    );
+  }
+  if (choices.length === 0) return null;
+  return (
+    <ChoiceSelect
+      label={messages(label)}
+      value={search.facets[facet]}
+      choices={[
+        { value: '', name: messages(any) },
+        ...choices.map((choice) => ({ value: choice.value, name: `${nameChoice(facet, choice, messages)} (${choice.count})` })),
+      ]}
+      onChoose={(value) => change(narrowEvents(search, facet, value), true)}
+    />
+  );
+}
+
+/** The level of study; the person's own unless another is chosen. */
+function LevelSelect({ state: { search, change } }: Pick<EventFiltersProps, 'state'>): ReactElement {
+  const messages = useMessages();
+  return (
+    <ChoiceSelect
+      label={messages('events-filter-level')}
+      value={search.level}
+      choices={[{ value: '', name: messages('events-own-level') }, ...timelineSchemes.map(({ id, label }) => ({ value: id, name: label }))]}
+      onChoose={(level) => change({ ...search, level, pages: 1 }, true)}
+    />
+  );
+}
+
+function Chosen({ events, state }: EventFiltersProps): ReactElement | null {
+  const messages = useMessages();
+  const { search, change } = state;
+  const chosen = listChosenNames(events, state, messages);
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="events-chosen">
+      {chosen.map(({ facet, name }) => (
+        <li key={facet}>
+          <button type="button" onClick={() => change(narrowEvents(search, facet, ''), true)}>
+            <span className="visually-hidden">{messages('events-take-back')}</span>
+            <span>{name}</span>
+            <Icon name="x" size="sm" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="quiet" onClick={() => change({ ...ALL_EVENTS, text: search.text, level: search.level }, true)}>
+          {messages('events-clear-filters')}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { HubLinkButton, useAnnounceChange, useMessages } from '../../../engine/hub.ts';
+import { Button, EmptyState, Loading } from '../../../engine/react.ts';
+import { EventRow } from '../../parts/event/event-row.tsx';
+import { ShowMore } from '../../parts/search/more-page.tsx';
+import { ALL_EVENTS, chooseNoEvents, type FoundEvent, type NoEvents } from '../../rules/events/index.ts';
+import { groupByMonth } from '../../rules/timeline/index.ts';
+import type { EventSearchState } from './search-state.ts';
+
+/** How many events one page of the list has. */
+const PAGE = 24;
+const PERSONALISATION = '/preferences?section=hub-personalisation';
+
+/** Props of FoundList: all events, and those found among them. */
+export interface FoundListProps {
+  readonly events: readonly FoundEvent[];
+  readonly found: readonly FoundEvent[];
+  readonly state: EventSearchState;
+}
+
+/** The events found, month by month, a page at a time; or why there are none, with a way on (EVENT-044, EVENT-045). */
+export function FoundList({ events, found, state }: FoundListProps): ReactElement {
+  const messages = useMessages();
+  const { search, context, change } = state;
+  const list = useRef<HTMLElement>(null);
+  const asked = useRef(-1);
+  const shown = found.slice(0, search.pages * PAGE);
+  const count = messages('events-count', { n: found.length });
+  const why = chooseNoEvents({ ...state, hasEvents: events.length > 0 });
+  useAnnounceChange(found.length === 0 ? messages(why, { text: search.text }) : count);
+  // The first of the new rows takes the focus, so that keyboard users go on there.
+  useEffect(() => {
+    if (asked.current < 0 || shown.length <= asked.current) return;
+    list.current?.querySelectorAll('li')[asked.current]?.querySelector<HTMLElement>('a, button')?.focus();
+    asked.current = -1;
+  }, [shown.length]);
+  if (search.facets.miles !== '' && context.isHomeLoading) return <Loading label={messages('loading')} shape="rows" />;
+  if (found.length === 0) return <Nothing why={why} state={state} />;
+  const showMore = () => {
+    asked.current = shown.length;
+    change({ ...search, pages: search.pages + 1 }, false);
+  };
+  return (
+    <section ref={list} className="guide-section" aria-label={messages('all-events-list')}>
+      <p className="guide-count">{count}</p>
+      {groupByMonth(shown).map(({ month, title, dates }) => (
+        <section key={month} className="card" aria-labelledby={`events-${month}`}>
+          <h2 id={`events-${month}`}>{title}</h2>
+          <ul className="dated-list">
+            {dates.map((event) => (
+              <EventRow key={event.id} event={event} home={context.home} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found.some(({ isMadeUp }) => isMadeUp) ? <p className="muted small">{messages('events-demonstration')}</p> : null}
+      {shown.length < found.length ? (
+        <ShowMore count={messages('showing-count', { n: shown.length, total: found.length })} onMore={showMore} />
+      ) : null}
+    </section>
+  );
+}
+
+function Nothing({ why, state: { search, change } }: { readonly why: NoEvents; readonly state: EventSearchState }): ReactElement {
+  const messages = useMessages();
+  const showAll = () => change({ ...ALL_EVENTS, level: search.level }, true);
+  const ways: Readonly<Record<NoEvents, ReactElement>> = {
+    'all-events-none': <HubLinkButton to="/explore/unis">{messages('events-find-unis')}</HubLinkButton>,
+    'all-events-no-home': <HubLinkButton to={PERSONALISATION}>{messages('events-set-postcode')}</HubLinkButton>,
+    'all-events-no-saved': <HubLinkButton to="/explore/unis">{messages('events-find-unis')}</HubLinkButton>,
+    'all-events-no-match': <Button onClick={showAll}>{messages('all-events-all')}</Button>,
+    'all-events-no-fit': <Button onClick={showAll}>{messages('all-events-all')}</Button>,
+  };
+  return <EmptyState seed={why} motif="orbit" text={messages(why, { text: search.text })} action={ways[why]} />;
+}

@@ -1,0 +1,73 @@
+import { type ReactElement, useState } from 'react';
+import { HubLinkButton, useAnnounceChange, useMessages } from '../../../engine/hub.ts';
+import { Button, EmptyState, Loading } from '../../../engine/react.ts';
+import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
+import type { MapPin } from '../../parts/index.ts';
+import { ListAndMap } from '../../parts/map/list-and-map.tsx';
+import { ShowMore } from '../../parts/search/more-page.tsx';
+import type { Position } from '../../rules/favourites/index.ts';
+import type { ShownProps } from './shown-props.ts';
+
+/** How many rows are listed, and pinned, at once. */
+const PAGE = 24;
+/** Within so many miles of home, the map shows more than its outline of land. */
+const NEAREST = 10;
+const PERSONALISATION = '/preferences?section=hub-personalisation';
+
+/** Props of PinnedList: rows, each with its number, and what its pin says. */
+export interface PinnedListProps<Row> extends ShownProps {
+  readonly rows: readonly Row[];
+  /** Messages: the name of the map, and the sentence for no rows. */
+  readonly words: { readonly map: string; readonly none: string };
+  readonly className: string;
+  readonly toPin: (row: Row) => Omit<MapPin, 'number' | 'position'>;
+  /** A remark below the list; empty for none. */
+  readonly note?: string;
+  readonly children: (row: Row, number: number | undefined) => ReactElement;
+}
+
+/** Rows beside their map, a page at a time; or why there are none, with a way on (SHELL-041). */
+export function PinnedList<Row extends { readonly position: Position | null }>(props: PinnedListProps<Row>): ReactElement {
+  const { rows, words, className, toPin, note = '', children, query, home, isHomeLoading } = props;
+  const messages = useMessages();
+  const [max, setMax] = useState(PAGE);
+  const shown = rows.slice(0, max);
+  const { list, expectMore } = useFocusNew(shown.length);
+  const count = messages('showing-count', { n: shown.length, total: rows.length });
+  const needsHome = query.miles !== '' && home === null && !isHomeLoading;
+  const none = messages(needsHome ? 'all-events-no-home' : words.none);
+  useAnnounceChange(rows.length === 0 || needsHome ? none : count, '');
+  if (query.miles !== '' && isHomeLoading) return <Loading label={messages('loading')} shape="rows" />;
+  if (rows.length === 0 || needsHome) return <Nothing {...props} text={none} needsHome={needsHome} />;
+  const pins = shown.flatMap((row, index) => (row.position ? [{ ...toPin(row), number: index + 1, position: row.position }] : []));
+  const showMore = () => {
+    expectMore();
+    setMax(max + PAGE);
+  };
+  return (
+    <ListAndMap label={messages(words.map)} pins={pins} home={home} isLocal={Number(query.miles) === NEAREST}>
+      <p className="guide-count">{count}</p>
+      <ul ref={list} className={className}>
+        {shown.map((row, index) => children(row, row.position ? index + 1 : undefined))}
+      </ul>
+      {note === '' ? null : <p className="muted small">{note}</p>}
+      {rows.length > shown.length ? <ShowMore count={count} onMore={showMore} /> : null}
+    </ListAndMap>
+  );
+}
+
+interface NothingProps extends ShownProps {
+  readonly text: string;
+  readonly needsHome: boolean;
+}
+
+/** Nothing fits: look further, or everywhere. */
+function Nothing({ text, needsHome, query, onChange }: NothingProps): ReactElement {
+  const messages = useMessages();
+  const action = needsHome ? (
+    <HubLinkButton to={PERSONALISATION}>{messages('events-set-postcode')}</HubLinkButton>
+  ) : (
+    <Button onClick={() => onChange({ ...query, miles: '', months: '6', kind: '' })}>{messages('where-everywhere')}</Button>
+  );
+  return <EmptyState seed={text} motif="horizon" text={text} action={action} />;
+}

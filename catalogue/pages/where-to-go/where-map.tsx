@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { HubLink, useMessages, usePageTitle } from '../../../engine/hub.ts';
+import { useEventContext } from '../../parts/event/use-all-events.ts';
+import { ChoiceLinks } from '../../parts/search/choice-links.tsx';
+import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
+import { HOME_MILES } from '../../rules/events/index.ts';
+import {
+  readWhereQuery,
+  toWhereAddress,
+  UNI_KINDS,
+  WHERE_MONTHS,
+  WHERE_PARTS,
+  type WherePart,
+  type WhereQuery,
+} from '../../rules/explore/index.ts';
+import type { ShownProps } from './shown-props.ts';
+import { WhereEvents, WhereTowns, WhereUnis } from './where-lists.tsx';
+
+const PERSONALISATION = '/preferences?section=hub-personalisation';
+
+const WORDS: Readonly<Record<WherePart, string>> = {
+  'open-days': 'event-type-open-day',
+  universities: 'page-providers',
+  towns: 'locations-cities',
+};
+
+const LISTS: Readonly<Record<WherePart, (props: ShownProps) => ReactElement>> = {
+  'open-days': WhereEvents,
+  universities: WhereUnis,
+  towns: WhereTowns,
+};
+
+/** A map with its list: open days, universities or towns, near home or everywhere. The choice stands in the address (SHELL-041). */
+export function WhereMap(): ReactElement {
+  const messages = useMessages();
+  const go = useNavigate();
+  const [parameters] = useSearchParams();
+  const query = readWhereQuery(parameters);
+  const { home, isHomeLoading } = useEventContext();
+  const near = query.miles === '' ? '' : messages('within-miles', { miles: query.miles });
+  const isUsual = parameters.toString() === '';
+  usePageTitle(
+    isUsual ? null : `${[messages(WORDS[query.show]), near].filter((text) => text !== '').join(', ')}: ${messages('nav-where-to-go')}`,
+  );
+  const change = (next: WhereQuery) => void go(toWhereAddress(next));
+  const List = LISTS[query.show];
+  return (
+    <section className="guide-section" aria-labelledby="where-map">
+      <h2 id="where-map">{messages('where-heading')}</h2>
+      <ChoiceLinks
+        label={messages('choice-show')}
+        choices={WHERE_PARTS.map((show) => ({
+          to: toWhereAddress({ ...query, show }),
+          title: messages(WORDS[show]),
+          isChosen: show === query.show,
+        }))}
+      />
+      <div className="where-filters">
+        {home === null && !isHomeLoading ? (
+          <p>
+            <HubLink to={PERSONALISATION}>{messages('where-set-postcode')}</HubLink>
+          </p>
+        ) : (
+          <ChoiceSelect
+            label={messages('events-filter-miles')}
+            value={query.miles}
+            choices={[
+              { value: '', name: messages('events-any-miles') },
+              ...HOME_MILES.map((miles) => ({ value: `${miles}`, name: messages('within-miles', { miles }) })),
+            ]}
+            onChoose={(miles) => change({ ...query, miles })}
+          />
+        )}
+        {query.show === 'open-days' ? (
+          <ChoiceSelect
+            label={messages('events-filter-month')}
+            value={query.months}
+            choices={WHERE_MONTHS.map((months) => ({ value: months, name: messages('where-months', { n: Number(months) }) }))}
+            onChoose={(months) => change({ ...query, months })}
+          />
+        ) : null}
+        {query.show === 'universities' ? (
+          <ChoiceSelect
+            label={messages('where-kind')}
+            value={query.kind}
+            choices={[
+              { value: '', name: messages('where-any-kind') },
+              ...UNI_KINDS.map((kind) => ({ value: kind, name: messages(KIND_WORDS[kind]) })),
+            ]}
+            onChoose={(kind) => change({ ...query, kind })}
+          />
+        ) : null}
+      </div>
+      <List key={toWhereAddress(query)} query={query} home={home} isHomeLoading={isHomeLoading} onChange={change} />
+    </section>
+  );
+}
+
+const KIND_WORDS: Readonly<Record<(typeof UNI_KINDS)[number], string>> = {
+  university: 'where-universities',
+  college: 'where-colleges',
+  conservatoire: 'where-conservatoires',
+};

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { useHubPage, useMessages } from '../../../engine/hub.ts';
+import { Badge } from '../../../engine/react.ts';
+import { type FoundEvent, isEventOver } from '../../rules/events/index.ts';
+import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/index.ts';
+import { DatedRow } from '../dates/dated-row.tsx';
+import { FavouriteButton } from '../favourite/favourite-button.tsx';
+
+/** Props of EventRow. */
+export interface EventRowProps {
+  readonly event: FoundEvent;
+  /** Where the person lives: then the row says how far away the event is. */
+  readonly home?: Position | null;
+  /** The number of its pin on the map. */
+  readonly number?: number | undefined;
+}
+
+/** An event in a list: its date, title with the way to its page, time and place, and the heart (EVENT-025, EVENT-026). */
+export function EventRow({ event, home = null, number }: EventRowProps): ReactElement {
+  const messages = useMessages();
+  const { now } = useHubPage();
+  const { id, title, start, ucasUrl, area, position } = event;
+  const away = home && position ? messages('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
+  return (
+    <DatedRow
+      start={start}
+      title={title}
+      to={ucasUrl}
+      number={number}
+      details={[area, away]}
+      action={<FavouriteButton target={{ type: 'events', id, title }} />}
+    >
+      {isEventOver(event, now) ? (
+        <span className="dated-badges">
+          <Badge>{messages('events-past')}</Badge>
+        </span>
+      ) : null}
+    </DatedRow>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
+import { type EventContext, type FoundEvent, readEvent, toAllEventsCall } from '../../rules/events/index.ts';
+import { readRecords } from '../../rules/reading.ts';
+import { useFavourites } from '../favourite/use-favourites.ts';
+import { useHomePosition } from '../home/use-home-position.ts';
+
+/** All events of a level of study, or of what the person is interested in (EVENT-044). */
+export function useAllEvents(level: string): Reading<readonly FoundEvent[]> {
+  const { plan } = useHubPage();
+  return useRead({ base: 'base', path: toAllEventsCall(level, plan.tags), area: 'events', read: readEvents });
+}
+
+function readEvents(body: unknown): readonly FoundEvent[] {
+  return readRecords(body, readEvent);
+}
+
+/** What narrows events beside a search. */
+export interface OwnEventContext extends EventContext {
+  /** Whether home is still being looked up. */
+  readonly isHomeLoading: boolean;
+}
+
+/** Now, home and saved universities of the person. The site's default position is nobody's home. */
+export function useEventContext(): OwnEventContext {
+  const { now, details } = useHubPage();
+  const { favourites } = useFavourites();
+  const hasHome = details.user.postcode !== '' || details.user.latlng !== null;
+  const { position, isLoading } = useHomePosition(hasHome);
+  return { now, home: hasHome ? position : null, favouriteUnis: favourites.unis, isHomeLoading: hasHome && isLoading };
+}

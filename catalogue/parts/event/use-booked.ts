@@ -1,0 +1,22 @@
+import { type Reading, useRead } from '../../../engine/hub.ts';
+import { type BookedEvent, orderBooked, readBookedEvent } from '../../rules/events/index.ts';
+import { readRecords, readText } from '../../rules/reading.ts';
+
+/** The time limit of the call for booked events (EVENT-023). */
+const BOOKED_LIMIT_MS = 5000;
+
+/** The person's booked events, fetched once in a visit and after Try again (EVENT-023, EVENT-024). */
+export function useBooked(): Reading<readonly BookedEvent[]> {
+  return useRead(
+    {
+      base: 'services',
+      path: '/hub-events-api/api/v1.0/hubevents',
+      limitMs: BOOKED_LIMIT_MS,
+      isPersonal: true,
+      keeps: 'visit',
+      area: 'booked events',
+      read: (body) => orderBooked(readRecords(body, (fields) => (readText(fields.eventName) === '' ? null : readBookedEvent(fields)))),
+    },
+    { isEmpty: (booked) => booked.length === 0 },
+  );
+}

@@ -1,0 +1,10 @@
+import { type Reading, useRead } from '../../../engine/hub.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import { type FoundUni, readUniAnswer } from '../../rules/course-search/index.ts';
+
+/** A university or college by its id: null when nobody knows it, and nothing is read without an id (CALL-037). */
+export function useUni(providerId: string): Reading<FoundUni | null> {
+  const path = toCallAddress('/api/v1/unis', { ids: providerId, limit: 1 });
+  const read = (body: unknown) => readUniAnswer(body).unis.find((uni) => uni.providerId === providerId) ?? null;
+  return useRead<FoundUni | null>(providerId === '' ? null : { base: 'search', path, read, area: 'unis' });
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { HubLink } from '../../../engine/hub.ts';
+import './choice-links.later.css';
+
+/** Props of ChoiceLinks. */
+export interface ChoiceLinksProps {
+  /** What is chosen, for screen readers. */
+  readonly label: string;
+  readonly choices: readonly { readonly to: string; readonly title: string; readonly isChosen: boolean }[];
+}
+
+/** One choice of a few, each at an address of its own: Back, a new tab and a bookmark keep it (SHELL-041). */
+export function ChoiceLinks({ label, choices }: ChoiceLinksProps): ReactElement {
+  return (
+    <nav aria-label={label} className="choice-links">
+      <ul>
+        {choices.map(({ to, title, isChosen }) => (
+          <li key={to}>
+            <HubLink to={to} isPlain aria-current={isChosen ? 'true' : undefined}>
+              {title}
+            </HubLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

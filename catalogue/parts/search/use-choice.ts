@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
+import { useMessages, usePageTitle } from '../../../engine/hub.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import { readChoice } from '../../rules/explore/index.ts';
+import type { ChoiceLinksProps } from './choice-links.tsx';
+
+/** What a page can show alone: its address, the parameter of the address, and the parts with the keys of their names. */
+export interface ChoiceOf<Part extends string> {
+  readonly address: string;
+  readonly parameter: string;
+  readonly parts: readonly Part[];
+  readonly words: Readonly<Record<Part, string>>;
+  /** The key of the message with the name of the page. */
+  readonly page: string;
+}
+
+/** The chosen part; null for all. The document is titled after it, and the links keep what else the address says. */
+export function useChoice<Part extends string>(
+  { address, parameter, parts, words, page }: ChoiceOf<Part>,
+  others: Readonly<Record<string, string>> = {},
+): { readonly chosen: Part | null; readonly choices: ChoiceLinksProps['choices'] } {
+  const messages = useMessages();
+  const [parameters] = useSearchParams();
+  const chosen = readChoice(parameters.get(parameter), parts);
+  const named = Object.values(others).filter((text) => text !== '');
+  const names = [...named, ...(chosen === null ? [] : [messages(words[chosen])])];
+  usePageTitle(names.length === 0 ? null : `${names.join(', ')}: ${messages(page)}`);
+  const all = { to: toCallAddress(address, others), title: messages('choice-all'), isChosen: chosen === null };
+  return {
+    chosen,
+    choices: [
+      all,
+      ...parts.map((part) => ({
+        to: toCallAddress(address, { ...others, [parameter]: part }),
+        title: messages(words[part]),
+        isChosen: part === chosen,
+      })),
+    ],
+  };
+}

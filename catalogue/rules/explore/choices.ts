@@ -1,0 +1,19 @@
+/** The parts of For you, of which one can be shown alone. [SHELL-041] */
+export const FOR_YOU_PARTS = ['subjects', 'courses', 'articles', 'events'] as const;
+export type ForYouPart = (typeof FOR_YOU_PARTS)[number];
+
+/** The parts of What to do. [SHELL-041] */
+export const WHAT_TO_DO_PARTS = ['study', 'work'] as const;
+export type WhatToDoPart = (typeof WHAT_TO_DO_PARTS)[number];
+
+/** What the search of the site finds. [SHELL-041] */
+export const SEARCH_KINDS = ['subjects', 'universities', 'courses', 'answers', 'articles', 'events'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/**
+ * The choice in an address; null for all, and for what is no choice. [SHELL-041]
+ * @example readChoice('events', FOR_YOU_PARTS) // 'events'
+ */
+export function readChoice<Choice extends string>(written: string | null, choices: readonly Choice[]): Choice | null {
+  return choices.find((choice) => choice === written) ?? null;
+}

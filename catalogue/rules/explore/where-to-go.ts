@@ -1,0 +1,66 @@
+import { addDays, londonDate } from '../../../engine/index.ts';
+import { toCallAddress } from '../call-address.ts';
+import { HOME_MILES } from '../events/event-search.ts';
+import { deriveDistance, type Position } from '../favourites/favourites.ts';
+import { readChoice } from './choices.ts';
+
+/** What the map of Where to go can show. [SHELL-041] */
+export const WHERE_PARTS = ['open-days', 'universities', 'towns'] as const;
+export type WherePart = (typeof WHERE_PARTS)[number];
+
+/** How many months ahead open days are shown. */
+export const WHERE_MONTHS = ['1', '3', '6'] as const;
+
+/** The kinds of universities and colleges, as the data names them. */
+export const UNI_KINDS = ['university', 'college', 'conservatoire'] as const;
+
+/** The choice in the address of Where to go. Empty texts narrow nothing. [SHELL-041] */
+export interface WhereQuery {
+  readonly show: WherePart;
+  /** At most so many miles from home. */
+  readonly miles: string;
+  /** Open days of so many months. */
+  readonly months: string;
+  /** The kind of university. */
+  readonly kind: string;
+}
+
+const USUAL_MONTHS = '3';
+
+/** The choice in an address; what cannot be read is left out. [SHELL-041] */
+export function readWhereQuery(parameters: Pick<URLSearchParams, 'get'>): WhereQuery {
+  return {
+    show: readChoice(parameters.get('show'), WHERE_PARTS) ?? 'open-days',
+    miles: HOME_MILES.map((miles) => `${miles}`).find((miles) => miles === parameters.get('miles')) ?? '',
+    months: readChoice(parameters.get('months'), WHERE_MONTHS) ?? USUAL_MONTHS,
+    kind: readChoice(parameters.get('kind'), UNI_KINDS) ?? '',
+  };
+}
+
+/** The address with a choice; what is usual, or belongs to something else than is shown, is left out. [SHELL-041] */
+export function toWhereAddress({ show, miles, months, kind }: WhereQuery): string {
+  return toCallAddress('/explore/where-to-go', {
+    show: show === 'open-days' ? '' : show,
+    miles,
+    months: show === 'open-days' && months !== USUAL_MONTHS ? months : '',
+    kind: show === 'universities' ? kind : '',
+  });
+}
+
+/** The rows at most so many miles from home, in their order; without a number or a home all of them. */
+export function keepNear<Row extends { readonly position: Position | null }>(
+  rows: readonly Row[],
+  home: Position | null,
+  miles: string,
+): readonly Row[] {
+  if (miles === '' || home === null) return rows;
+  return rows.filter(({ position }) => position !== null && deriveDistance(home, position) <= Number(miles));
+}
+
+const DAYS_OF_MONTH = 31;
+
+/** The rows that start in so many months from now. */
+export function keepMonths<Row extends { readonly start: string }>(rows: readonly Row[], months: string, now: string): readonly Row[] {
+  const last = addDays(londonDate(now), Number(months) * DAYS_OF_MONTH);
+  return rows.filter(({ start }) => londonDate(start) <= last);
+}
