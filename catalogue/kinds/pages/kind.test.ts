@@ -102,6 +102,26 @@ describe('a block of a page', () => {
     expect(withBlocks(block)).toEqual([problem]);
   });
 
+  const help = { id: 'help', title: 'Help', address: '/help/more' };
+  const toHelp = { type: 'paragraph', text: 'See [more](/help/more?from=page#top).' };
+
+  it('its links lead to pages that are there, in sections that have pages', () => {
+    const text = (address: string) => ({ type: 'paragraph', text: `[x](${address})` });
+    expect(withBlocks(text('/faqs/nowhere'))).toEqual(['text-link-unknown /blocks/0/text']);
+    expect(withBlocks({ type: 'linkCard', title: 't', text: '', url: '/faqs/nowhere' })).toEqual(['text-link-unknown /blocks/0/url']);
+    // Another service answers in a section without pages, and the hub at its own places.
+    expect(withBlocks(text('/events/open-days'), text('/explore/unis'), text('/calendar'), text(page.address))).toEqual([]);
+    expect(problemsWith({ blocks: [toHelp] }, help)).toEqual([]);
+  });
+
+  it('its links follow a page that has moved, and lead to none that is switched off', () => {
+    const moved = { ...help, address: '/help/now', movedFrom: ['/help/more'] };
+    expect(problemsWith({ blocks: [toHelp] }, moved)).toEqual([]);
+    const other = { id: 'other', title: 'Other', address: '/help/other' };
+    expect(problemsWith({ blocks: [toHelp] }, { ...help, active: false }, other)).toEqual(['text-link-unknown /blocks/0/text']);
+    expect(problemsWith({ blocks: [toHelp] }, other)).toEqual(['text-link-unknown /blocks/0/text']);
+  });
+
   it('its texts fill in what the vocabulary knows', () => {
     expect(withBlocks({ type: 'paragraph', text: 'By {{nothingLikeIt:date}}.' })).toEqual(['unknown-placeholder /blocks/0/text']);
   });

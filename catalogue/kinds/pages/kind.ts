@@ -2,7 +2,15 @@ import { addressKey, type CheckContext, isSafeTextLink, type Kind, linksInText, 
 import schema from '../../../schemas/catalogue/page.schema.json' with { type: 'json' };
 import type { Page, PageBlock } from '../../../schemas/generated/catalogue.ts';
 import { textsOfBlock } from '../../rules/pages/index.ts';
-import { canHoldPage, isPlaceOfHub, isSitePage, PAGE_SECTIONS } from '../../rules/places/index.ts';
+import {
+  canHoldPage,
+  isMissingPage,
+  isPlaceOfHub,
+  isSitePage,
+  PAGE_SECTIONS,
+  type SiteSection,
+  sectionOf,
+} from '../../rules/places/index.ts';
 
 declare module '../../../engine/core/catalogue/item-types.ts' {
   interface ItemTypes {
@@ -36,7 +44,25 @@ function checkText(context: CheckContext, text: string, pointer: string): void {
   for (const address of linksInText(text)) {
     if (!isSafeTextLink(address)) report(context, 'text-link-unsafe', { found: address }, pointer);
     else if (address.startsWith('/') && !isSitePage(address)) report(context, 'text-link-unknown', { address }, pointer);
+    else checkTarget(context, address, pointer);
   }
+}
+
+/** A link to a page leads to one that stands there, or stood there before, and is switched on. */
+function checkTarget(context: CheckContext, link: string, pointer: string): void {
+  const { ask, report } = context.room.checks;
+  const stands = (key: string) => ask(context, key).some(({ item }) => item === null || !('active' in item) || item.active);
+  // Asked last, and only where no page stands, so that a page is not looked at again for every other one of its section.
+  const pages = {
+    hasPage: (address: string) => stands(addressKey(address)),
+    hasPages: (section: SiteSection) => stands(sectionKey(section)),
+  };
+  if (link.startsWith('/') && isMissingPage(link, pages)) report(context, 'text-link-unknown', { address: link }, pointer);
+}
+
+/** The name by which others ask whether a section has pages. */
+function sectionKey({ below }: SiteSection): string {
+  return `pages:${below[0]}`;
 }
 
 function checkTable(context: CheckContext, { head, rows }: Extract<PageBlock, { type: 'table' }>, pointer: string): void {
@@ -54,6 +80,7 @@ function checkBlocks(context: CheckContext, blocks: readonly PageBlock[]): void 
     const pointer = `/blocks/${index}`;
     for (const { text, place } of textsOfBlock(block)) checkText(context, text, `${pointer}${place}`);
     if (block.type === 'table') checkTable(context, block, pointer);
+    if (block.type === 'linkCard') checkTarget(context, block.url, `${pointer}/url`);
     if (block.type !== 'heading') continue;
     if (block.level === 3 && !hasSection) report(context, 'heading-skips', {}, `${pointer}/level`);
     if (plainMarkedText(block.text) !== block.text) report(context, 'heading-marked', { found: block.text }, `${pointer}/text`);
@@ -83,7 +110,7 @@ export const pages: Kind<Page> = {
   hasPicture: true,
   columns: { about: ['type', 'address'], otherwise: ['summary'], filters: { type: 'Type' } },
   sameBy: ['title', 'type'],
-  provides: (value, isSound) => (isSound ? addressesOf(value as Page).map(addressKey) : []),
+  provides: (value, isSound) => (isSound ? providedBy(value as Page) : []),
   check(context, page) {
     const { checkExpression, checkImage, checkMoment } = context.room.checks;
     const { address, movedFrom = [] } = page;
@@ -97,6 +124,7 @@ export const pages: Kind<Page> = {
   },
 };
 
-function addressesOf({ address, movedFrom = [] }: Page): readonly string[] {
-  return [address, ...movedFrom];
+function providedBy({ address, movedFrom = [] }: Page): readonly string[] {
+  const section = sectionOf(address);
+  return [...[address, ...movedFrom].map(addressKey), ...(section ? [sectionKey(section)] : [])];
 }

@@ -1,7 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { HUB_ROUTES } from './hub-routes.ts';
 import { PLACES } from './places.ts';
-import { isSitePage, SITE_SECTIONS } from './site-pages.ts';
+import { isMissingPage, isSitePage, SITE_SECTIONS, sectionOf } from './site-pages.ts';
+
+describe('a link to a page of the catalogue', () => {
+  const pages = ['/faqs/when-to-apply', '/help', '/cookies'];
+  const known = {
+    hasPage: (address: string) => pages.includes(address),
+    hasPages: ({ name }: { readonly name: string }) => pages.some((address) => sectionOf(address)?.name === name),
+  };
+
+  it.each([
+    '/faqs/when-to-apply',
+    '/faqs/when-to-apply/?x#y',
+    '/help',
+    '/events/anything',
+    '/explore/unis',
+    '/application',
+    '/cookies',
+    '/terms',
+  ])('to %s leads somewhere', (link) => {
+    expect(isMissingPage(link, known)).toBe(false);
+  });
+
+  it.each(['/faqs', '/faqs/when', '/faqs/when-to-apply/now', '/help/me?from=here'])(
+    'to %s leads nowhere, since pages stand beside it',
+    (link) => {
+      expect(isMissingPage(link, known)).toBe(true);
+    },
+  );
+});
 
 describe('pages of the site', () => {
   it.each([

@@ -77,6 +77,32 @@ export function isPlaceOfHub(address: string): boolean {
   return first === '' || first === 'dashboard' || HUB_PAGES.includes(first) || SIGN_IN.test(address) || findPlace(address) !== undefined;
 }
 
+/** The section that has the pages at an address; undefined for what stands alone, and outside all of them. */
+export function sectionOf(address: string): SiteSection | undefined {
+  return SITE_SECTIONS.find(({ below }) => below.some((top) => address === top || address.startsWith(`${top}/`)));
+}
+
+/** What is known of the pages of a catalogue: where one stands or stood, and the sections in which any does. */
+export interface KnownPages {
+  readonly hasPage: (address: string) => boolean;
+  readonly hasPages: (section: SiteSection) => boolean;
+}
+
+/**
+ * Whether a link leads to a page that is not there: to an address without a page, in a section that has pages. In a section without any
+ * another service answers.
+ */
+export function isMissingPage(link: string, { hasPage, hasPages }: KnownPages): boolean {
+  const address = toPath(link);
+  const section = canHoldPage(address) ? sectionOf(address) : undefined;
+  return section !== undefined && !hasPage(address) && hasPages(section);
+}
+
+/** An address without what follows it: query, fragment and last slash. */
+function toPath(link: string): string {
+  return link.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
+}
+
 /** Addresses for signing in and out. */
 const SIGN_IN = /^\/account\/(login|reauth|logout|demo|local|disqus-callback|data-deleted)$/;
 
@@ -85,7 +111,7 @@ const SIGN_IN = /^\/account\/(login|reauth|logout|demo|local|disqus-callback|dat
  * @example isSitePage('/explore/subjects?from=hub') // true
  */
 export function isSitePage(link: string): boolean {
-  const path = link.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
+  const path = toPath(link);
   const [, first = '', second] = path.split('/');
   if (first === '') return true;
   if (first === 'dashboard') return second === undefined || HUB_PAGES.includes(second) || second === 'cookies';

@@ -1,4 +1,4 @@
-import { SITE_SECTIONS, type SiteSection } from '../../../catalogue/rules/places/index.ts';
+import { SITE_SECTIONS, type SiteSection, sectionOf } from '../../../catalogue/rules/places/index.ts';
 import type { Catalogue } from '../../../engine/index.ts';
 import {
   type AnswerReading,
@@ -56,11 +56,7 @@ function outwardRoute(path: string, section: SiteSection, { drawer, catalogue, a
 
 /** Whether pages stand in this section: then an address without one leads nowhere. */
 function hasPages(section: SiteSection, { pages = [] }: Partial<Catalogue>): boolean {
-  return pages.some(({ active, address }) => active && SITE_SECTIONS.find((one) => isBelow(address, one)) === section);
-}
-
-function isBelow(address: string, { below }: SiteSection): boolean {
-  return below.some((top) => address === top || address.startsWith(`${top}/`));
+  return pages.some(({ active, address }) => active && sectionOf(address) === section);
 }
 
 function signpost(title: string, url: string, drawer: PageDrawer): Reply {
