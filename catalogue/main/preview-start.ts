@@ -12,6 +12,7 @@ startPreview({
   setup: hubSetup,
   frame,
   widgets,
+  reading: () => import('./preview-page.ts'),
   // What services answer from our own tables, so that no example has to contain it.
   answers: [
     { path: '/api/v4/tariff/list', status: 200, body: toServiceTypes(tariff.qualificationTypes) },

@@ -29,7 +29,6 @@ export {
   fakeAssets,
   type Look,
   type PageDrawer,
-  type PageLink,
   type Pages,
   type SignInChoice,
   type SignInError,

@@ -48,7 +48,7 @@ interface ReadingPage {
 }
 
 /** A page of the catalogue to which another leads. */
-export interface PageLink {
+interface PageLink {
   readonly title: string;
   readonly summary: string;
   readonly url: string;

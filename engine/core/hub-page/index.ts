@@ -41,4 +41,5 @@ export {
   type TextBox,
   type ToPreview,
 } from './preview-messages.ts';
+export { type FoundPage, indexPages, type PagesByAddress, type ReadPageContent, seesPage, toReadPage } from './read-page.ts';
 export type { ViewerContext } from './viewer-context.ts';

@@ -1,6 +1,7 @@
 import { memo, type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { HiddenItem } from '../../index.ts';
+import { LazyPart, type LoadPart } from '../../react.ts';
 import { HubApp, type HubFrame } from '../frame/hub-app.tsx';
 import type { WidgetSet } from '../grid/widget-box.tsx';
 import type { HubPage } from '../state/hub-page.ts';
@@ -22,8 +23,16 @@ export interface PreviewViewProps {
   readonly onScreen: (screen: OpenScreen) => void;
   /** The screen to begin with, as an address. */
   readonly start: string;
+  /** The open item where it is a page of its own, which is drawn in place of the hub. */
+  readonly reading: PreviewedPage | null;
   /** Called after each draw. */
   readonly onDrawn: () => void;
+}
+
+/** A page of the catalogue: the part that draws it, and what it is drawn from. */
+export interface PreviewedPage {
+  readonly load: LoadPart<object>;
+  readonly props: object;
 }
 
 /** The screen of the hub that is open in the preview. */
@@ -32,16 +41,22 @@ export interface OpenScreen {
   readonly go: (address: string) => void;
 }
 
+const PAGE_FAILED = { text: 'We could not draw the page. Check your connection and try again.', retry: 'Try again' };
+
 /** No consent: the preview neither asks about cookies nor tracks. */
 const CONSENT = 'none';
 
 /** The hub of one person, drawn as the hub itself does, and in ghost mode the items it hides from them. */
 export function PreviewView(props: PreviewViewProps): ReactElement {
-  const { page, hidden, onDrawn } = props;
+  const { page, hidden, reading, onDrawn } = props;
   useEffect(onDrawn);
   return (
     <>
-      <PreviewHub key={page.person.id} {...props} />
+      {reading ? (
+        <LazyPart load={reading.load} props={reading.props} labels={PAGE_FAILED} loadingLabel="Drawing the page" />
+      ) : (
+        <PreviewHub key={page.person.id} {...props} />
+      )}
       {hidden.length > 0 && <Ghosts name={page.person.name} hidden={hidden} />}
     </>
   );

@@ -3,6 +3,7 @@ import { type FromPreview, type HiddenItem, type Pack, type PreviewHello, readTo
 import { loadMoreIcons } from '../../react.ts';
 import type { HubStart } from '../frame/start.tsx';
 import { createPageMarks } from './marked-page.ts';
+import { openPage } from './open-page.ts';
 import { outlineStyle } from './outline.ts';
 import { startPointing } from './pointing.ts';
 import { createPreviewPorts } from './preview-ports.ts';
@@ -19,6 +20,8 @@ export interface PreviewStart extends Omit<HubStart, 'onStart'> {
   readonly pack: Pack;
   /** Answers of services for requests that no example covers. */
   readonly answers: readonly UsualAnswer[];
+  /** Draws an item that is a page of its own. Without it the hub is drawn for such items, too. */
+  readonly reading?: () => Promise<object>;
 }
 
 /** Starts the preview: creates the channel, hands one end to the window that framed this one, and draws what is sent through it. */
@@ -40,7 +43,7 @@ interface OpenedPreview extends PreviewStart {
   readonly pack: PreviewPack;
 }
 
-function openPreview({ pack, setup, frame, widgets, answers }: OpenedPreview, rootElement: HTMLElement, port: MessagePort): void {
+function openPreview({ pack, setup, frame, widgets, answers, reading }: OpenedPreview, rootElement: HTMLElement, port: MessagePort): void {
   const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
   const tell = (message: FromPreview) => port.postMessage(message);
   const root = createRoot(rootElement);
@@ -77,7 +80,10 @@ function openPreview({ pack, setup, frame, widgets, answers }: OpenedPreview, ro
     const { columns, place } = state.screen;
     const { onScreen } = pointing;
     const start = place || setup.path;
-    root.render(<PreviewView {...{ page, columns, ports, setup, frame, hidden, onDrawn, onScreen, start }} widgets={widgetSet} />);
+    const opened = reading && place === '' ? openPage(state, reading) : null;
+    root.render(
+      <PreviewView {...{ page, columns, ports, setup, frame, hidden, onDrawn, onScreen, start }} reading={opened} widgets={widgetSet} />,
+    );
     rootElement.dataset.awake = 'true';
   };
   const take = (message: ToPreview) => {

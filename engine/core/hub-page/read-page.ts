@@ -1,0 +1,82 @@
+import type { HubPlan } from '../../../schemas/generated/viewer.ts';
+import type { Catalogue, Kinds } from '../catalogue/index.ts';
+import { placedInPlan } from '../plan/index.ts';
+import { fillItems } from './fill-items.ts';
+
+type PageKind = Kinds['pages'][number];
+type Item = Parameters<NonNullable<PageKind['shows']['page']>['addressOf']>[0];
+
+/** A page to which another leads. */
+interface ReadLink {
+  readonly title: string;
+  readonly summary: string;
+  readonly url: string;
+}
+
+/** A page of the catalogue, and whether it has another address now. */
+export interface FoundPage {
+  readonly kind: PageKind;
+  readonly item: Item;
+  readonly address: string;
+  readonly hasMoved: boolean;
+}
+
+/** The pages of a catalogue by their addresses, now and before. */
+export type PagesByAddress = ReadonlyMap<string, FoundPage>;
+
+/** What a page says to one person, and what is around it. */
+export interface ReadPageContent {
+  readonly title: string;
+  readonly description: string;
+  readonly item: Item;
+  readonly trail: readonly ReadLink[];
+  readonly related: readonly ReadLink[];
+}
+
+/** Every page of a catalogue at every address that leads to it. */
+export function indexPages(catalogue: Catalogue, { pages }: Kinds): PagesByAddress {
+  return new Map(pages.flatMap((kind) => catalogue[kind.name].flatMap((item) => placesOf(kind, item))));
+}
+
+function placesOf(kind: PageKind, item: Item): (readonly [string, FoundPage])[] {
+  const { page } = kind.shows;
+  if (!page) return [];
+  const address = page.addressOf(item);
+  const found = { kind, item, address };
+  const moved = page.formerAddressesOf(item).map((former) => [former, { ...found, hasMoved: true }] as const);
+  return [...moved, [address, { ...found, hasMoved: false }]];
+}
+
+/** Whether a person sees a page, by their plan. */
+export function seesPage(reasoned: HubPlan, { kind, item }: Pick<FoundPage, 'kind' | 'item'>): boolean {
+  return placedInPlan(reasoned, kind).flat().includes(item.id);
+}
+
+/** A page as one person reads it: with what is filled in, the pages above it, and those to read next that they see too. */
+export function toReadPage(found: FoundPage, pages: PagesByAddress, reasoned: HubPlan): ReadPageContent {
+  const { kind, item, address } = found;
+  const toLink = (one: FoundPage): ReadLink[] => {
+    const words = !one.hasMoved && seesPage(reasoned, one) ? one.kind.shows.page?.describe(fill(one, reasoned)) : undefined;
+    return words ? [{ ...words, url: one.address }] : [];
+  };
+  const filled = fill(found, reasoned);
+  const { title, summary } = kind.shows.page?.describe(filled) ?? { title: '', summary: '' };
+  const related = new Set(kind.shows.page?.relatedTo(item) ?? []);
+  return {
+    title,
+    description: summary,
+    item: filled,
+    trail: addressesAbove(address).flatMap((above) => [pages.get(above) ?? []].flat().flatMap(toLink)),
+    related: [...pages.values()].filter((one) => one.kind === kind && related.has(one.item.id)).flatMap(toLink),
+  };
+}
+
+function fill({ kind, item }: FoundPage, reasoned: HubPlan): Item {
+  return fillItems({ [kind.name]: { [item.id]: item } }, reasoned, [])[kind.name]?.[item.id] ?? item;
+}
+
+/** @example addressesAbove('/books/new/poems') // ['/books', '/books/new'] */
+function addressesAbove(address: string): readonly string[] {
+  const names = address.split('/').slice(1, -1);
+  return names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`);
+}
