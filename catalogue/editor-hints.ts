@@ -54,7 +54,7 @@ export const EDITOR_HINTS = {
     summary: { best: 180 },
     movedFrom: { label: 'Stood before at', card: 'more' },
     'movedFrom/*': { label: 'Address', help: '' },
-    blocks: { label: 'Text', help: 'What it says, block by block. Alt, Shift and an arrow move the block that you are in.' },
+    blocks: { label: 'Text', help: 'What it says. In an empty line / adds a block.', kind: 'written' },
     'blocks/*': { label: 'Block', help: '' },
     'blocks/*/text': { kind: 'paragraph', help: '**Strong words** and [links](/address) are allowed.' },
     'blocks/*/items/*': { label: 'Entry', help: '' },

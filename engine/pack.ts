@@ -138,6 +138,8 @@ export interface PackAnalysis {
   readonly liftAt: (now: string, years: readonly PageStateYear[]) => string | null;
   /** Whether the site answers an address of its own. The address starts with a slash. */
   readonly isSitePage: (link: string) => boolean;
+  /** Whether a link leads to a page of the catalogue that is not there, while pages stand or stood at these addresses. */
+  readonly isMissingPage?: (link: string, addresses: ReadonlySet<string>) => boolean;
   /** What the year that is running at a moment must have; null when no year is. */
   readonly yearNeeds: (now: string) => YearNeeds | null;
   /** The calendar years that texts may mention at a moment without being out of date. */

@@ -90,7 +90,8 @@ export type FormField =
   | ChosenField<'word'>
   | (ChosenField<'words'> & { readonly max: number; readonly joinedBy: string })
   | (FieldBase & { readonly kind: 'group'; readonly fields: readonly FormField[] })
-  | (FieldBase & { readonly kind: 'list'; readonly entry: FormField; readonly max: number })
+  /** A list; one of blocks can be written as one text. */
+  | (FieldBase & { readonly kind: 'list'; readonly entry: FormField; readonly max: number; readonly isWritten?: true })
   /**
    * A record with free property names, one entry for each. `names` is the list of the vocabulary that they come from, if any, narrowed
    * by the neighbouring property that `by` names.
@@ -114,7 +115,8 @@ export type FieldOf<Kind extends FieldKind> = Extract<FormField, { readonly kind
 export interface FormHint {
   readonly label?: string;
   readonly help?: string;
-  readonly kind?: 'paragraph' | 'text' | 'seconds';
+  /** `written` is for a list of blocks told by their type: it is written as one text with headings, lists and links. */
+  readonly kind?: 'paragraph' | 'text' | 'seconds' | 'written';
   /** The text is the id of an item of this kind. When empty, the property that `by` names holds the kind. */
   readonly item?: string;
   /** The text is a word of this list of the vocabulary. */
@@ -282,7 +284,8 @@ function describeList({ schema, root, path }: Place, base: FieldBase, hint: Form
   if (hint.word) return { ...base, kind: 'words', of: hint.word, by: hint.by ?? '', max, joinedBy: '' };
   if (!schema.items) return anything(schema, base);
   const entry = describe({ schema: schema.items, root, name: '', path: [...path, '*'], isRequired: true }, hints);
-  return { ...base, kind: 'list', entry, max };
+  const isWritten = hint.kind === 'written' && entry.kind === 'variant';
+  return { ...base, kind: 'list', entry, max, ...(isWritten ? { isWritten } : {}) };
 }
 
 function describeRecord({ schema, root, path }: Place, base: FieldBase, hint: FormHint, hints: FormHints): FormField {

@@ -27,6 +27,12 @@ export interface WordOption {
   readonly group?: string | undefined;
 }
 
+/** An address of this site, and what stands there. */
+export interface AddressOption {
+  readonly address: string;
+  readonly title: string;
+}
+
 /** Texts that are no valid value yet, by item and place, so that leaving the form does not lose them. */
 export interface UnfinishedTexts {
   read(pointer: string): string | null;
@@ -55,6 +61,12 @@ export interface FormContext {
   readonly unfinished?: UnfinishedTexts;
   /** Pages of this site that a link can lead to. */
   readonly pages?: readonly string[];
+  /** Where a text can lead, with what stands there: the pages that items are, and those pages of this site. */
+  readonly listAddresses?: () => readonly AddressOption[];
+  /** Whether nothing stands at an address of this site. */
+  readonly isMissing?: (address: string) => boolean;
+  /** Nothing can be changed. */
+  readonly isFixed?: boolean;
   /** What texts of the item can name; without it they are not filled in. */
   readonly placeholders?: readonly CompletionEntry[];
   /** The items whose texts give a moment of this page state, by its name. */

@@ -5,6 +5,7 @@ export { startOf } from './field.tsx';
 export { hintOfText } from './fields/text/text-hint.ts';
 export { valueAt } from './fit-edit.ts';
 export {
+  type AddressOption,
   type CountedProps,
   type FieldMarks,
   FieldMarksProvider,

@@ -11,6 +11,7 @@ import { Counted } from '../screens/counted.tsx';
 import { useFix } from '../screens/use-fix.ts';
 import { useShowPerson } from '../screens/use-show-person.ts';
 import { here, useFindUpload, useGo, useKind, usePack, useSession } from '../session/index.ts';
+import { isMissing, listAddresses } from './list-addresses.ts';
 import { useMomentTexts } from './moment-texts.ts';
 import { useWarnings } from './warnings.ts';
 
@@ -75,6 +76,9 @@ function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWa
       ...(pack.kinds.find(kind)?.shows.as === 'condition' ? { audienceId: id } : {}),
       unfinished: texts.of(open),
       pages,
+      listAddresses: () => listAddresses(pack, session.document, pages),
+      isMissing: (address) => isMissing(pack, session.document, address),
+      isFixed: !session.canWrite,
       onFix: (problem) => onFix.current(problem),
       warnings,
       ...(placeholders ? { placeholders } : {}),

@@ -14,6 +14,9 @@ const keys: readonly (readonly [string, string])[] = [
   ['N', 'New item (outside fields)'],
   ['Enter, Space', 'In a list: open, select'],
   ['Enter or F2, Escape', 'In a sheet: edit the cell, give up'],
+  ['/', 'In an empty line of a text: add a block'],
+  ['Ctrl or Cmd + B, K', 'In a text: strong words, a link'],
+  ['Alt + Up, Alt + Down', 'In a text: move the block; with Shift the entry or step'],
   ['Ctrl or Cmd + D', 'In a sheet: fill down'],
   ['Shift + arrows, Ctrl or Cmd + A', 'In a sheet: select cells'],
   ['?', 'This list (outside fields)'],
@@ -32,7 +35,7 @@ export function KeysDialog({ hasLetters, onLetters, onClose }: KeysDialogProps):
     <Dialog isOpen title="Keys" closeLabel="Close" onClose={onClose}>
       <dl className="keys">
         {keys.map(([key, what]) => (
-          <div key={key}>
+          <div key={what}>
             <dt>
               <kbd>{key}</kbd>
             </dt>

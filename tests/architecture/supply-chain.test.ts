@@ -159,6 +159,8 @@ const drawn = new Set([
   'react-aria-components',
   '@internationalized/date',
   '@tanstack/react-query',
+  '@tiptap/core',
+  '@tiptap/pm',
   '@codemirror/commands',
   '@codemirror/lang-json',
   '@codemirror/language',

@@ -1,4 +1,6 @@
+import { isSafeTextLink } from '../../../../engine/index.ts';
 import common from '../../../../schemas/catalogue/common.schema.json' with { type: 'json' };
+import { createProblem } from '../../../../schemas/index.ts';
 
 const LINK = new RegExp(common.$defs.link.pattern);
 
@@ -17,8 +19,25 @@ export function errorOfLink(text: string): string | null {
   return 'Start with / for a page of this site, or with https:// for another site.';
 }
 
+/**
+ * What is wrong with a link in a text, which may also lead to somebody to write to or to call; null when nothing is. An address that
+ * nothing answers is wrong too, in the words of the check.
+ */
+export function errorOfTextLink(address: string, isMissing: (address: string) => boolean = () => false): string | null {
+  if (!isRefused(address)) return isMissing(address) ? createProblem('text-link-unknown', { address }).message : null;
+  if (/^(mailto|tel):/i.test(address)) return 'Write mailto: and one address, or tel: and a number without spaces.';
+  return errorOfLink(address) ?? 'Start with / for a page of this site, or with https:// for another site.';
+}
+
+/** Whether nobody may be sent to an address from a text. */
+export function isRefused(address: string): boolean {
+  return !isSafeTextLink(address);
+}
+
 /** Where a link leads, in a few words. Empty when it leads nowhere. */
 export function describeLink(text: string): string {
+  if (text.startsWith('mailto:') && isSafeTextLink(text)) return 'Opens a message to this address.';
+  if (text.startsWith('tel:') && isSafeTextLink(text)) return 'Calls this number.';
   if (text === '' || errorOfLink(text) !== null) return '';
   const [, otherwise] = /^\{\{[a-zA-Z]+\|([^}]+)\}\}/.exec(text) ?? [];
   if (otherwise) return `Leads to an address that is filled in, or to ${otherwise} where there is none.`;

@@ -9,6 +9,7 @@ import { controlIdOf, type FieldDefinition, type FieldProps, type HeadingLevel, 
 import { notesOf } from '../../form-frame.tsx';
 import { allProblems, type ProblemTree, problemsInside } from '../../problem-tree.ts';
 import { useEntryKeys } from '../../use-entry-keys.ts';
+import { canBeWritten, WrittenField } from '../written/written-field.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 import { titleOfEntry } from './entry-title.ts';
 import './list-field.css';
@@ -167,4 +168,10 @@ function placeOf(id: string, index: number): string {
   return `[data-entry="${id} ${index}"]`;
 }
 
-export const listField: FieldDefinition<'list'> = { Control: ListControl, start: () => [] };
+/** Blocks that are written as one text, or a list of fields. */
+function WrittenOrList(props: FieldProps<'list'>): ReactElement {
+  const list = <ListControl {...props} />;
+  return canBeWritten(props.field) ? <WrittenField props={props} list={list} /> : list;
+}
+
+export const listField: FieldDefinition<'list'> = { Control: WrittenOrList, start: () => [] };

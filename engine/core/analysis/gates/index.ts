@@ -17,6 +17,7 @@ export {
 } from './gates.ts';
 export { findBreaches, type PublishFacts, type RuleBreach } from './house-rules.ts';
 export { describeDeadLink, findDeadLinksIn } from './links.ts';
+export { findLongSentences, type LongSentence, MAX_SENTENCE_WORDS } from './long-sentences.ts';
 export type { Spelling } from './misspellings.ts';
 export type { KnownDate } from './other-dates.ts';
 export { writesDay } from './read-days.ts';

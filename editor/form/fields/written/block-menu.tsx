@@ -1,0 +1,95 @@
+import type { EditorView } from '@tiptap/pm/view';
+import { type CSSProperties, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { foldText } from '../../../../engine/index.ts';
+import { useAnnounce } from '../../../../engine/react.ts';
+import type { BlockChoice } from './list-tools.ts';
+
+/** Props of BlockMenu. */
+export interface BlockMenuProps {
+  readonly view: EditorView;
+  readonly choices: readonly BlockChoice[];
+  readonly onTake: (id: string) => void;
+  /** Nothing was chosen. */
+  readonly onLeave: () => void;
+}
+
+/** The blocks that a line can become, below the line: typing narrows them, arrows move, Enter takes one, Escape goes back to the text. */
+export function BlockMenu({ view, choices, onTake, onLeave }: BlockMenuProps): ReactElement {
+  const id = useId();
+  const announce = useAnnounce();
+  const field = useRef<HTMLInputElement>(null);
+  const [place] = useState(() => placeBelowCaret(view));
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const found = choices.filter(({ label }) => foldText(label).includes(foldText(typed.trim())));
+  const count = found.length;
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => announce(count === 1 ? '1 block' : `${count} blocks`), [count, announce]);
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const chosen = found[active];
+    if (step !== 0 && count > 0) setActive((active + step + count) % count);
+    else if (event.key === 'Enter' && chosen) onTake(chosen.id);
+    else if (event.key === 'Escape' || (event.key === 'Backspace' && typed === '')) onLeave();
+    else if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus out of its field
+    <div
+      className="writing-menu"
+      style={place}
+      onMouseDown={(event) => (event.target === field.current ? undefined : event.preventDefault())}
+    >
+      <input
+        ref={field}
+        type="text"
+        className="field-input"
+        role="combobox"
+        aria-label="Block to add"
+        aria-autocomplete="list"
+        aria-expanded={count > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={count > 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={onLeave}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label="Blocks">
+        {found.map(({ id: choice, label }, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active block
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+          <div
+            key={choice}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className="writing-choice"
+            onClick={() => onTake(choice)}
+          >
+            {label}
+          </div>
+        ))}
+      </div>
+      {count === 0 ? <p className="field-hint">No block is called that.</p> : null}
+    </div>
+  );
+}
+
+/** Below the line of the caret, within the box around the text. */
+function placeBelowCaret(view: EditorView): CSSProperties {
+  const caret = view.coordsAtPos(view.state.selection.from);
+  const box = view.dom.getBoundingClientRect();
+  return { insetBlockStart: caret.bottom - box.top, insetInlineStart: Math.max(0, Math.min(caret.left - box.left, box.width - 240)) };
+}

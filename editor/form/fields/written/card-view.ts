@@ -1,0 +1,47 @@
+import type { NodeViewRenderer, NodeViewRendererProps } from '@tiptap/core';
+import type { Json } from '../../../../engine/index.ts';
+
+/** What cards in a text are drawn from. */
+export interface CardOptions {
+  /** What kind of block it is, and its first words. */
+  readonly describe: (block: Json) => { readonly kind: string; readonly title: string };
+  /** Nothing can be changed. */
+  readonly isFixed: () => boolean;
+  /** Opens the form of the block at a position of the text. */
+  readonly onOpen: (position: number) => void;
+}
+
+/** A block that is not written in the text, as one thing: what it is, and a button that opens its form. */
+export function createCardView({ node, getPos }: NodeViewRendererProps, options: CardOptions): ReturnType<NodeViewRenderer> {
+  const dom = document.createElement('div');
+  dom.className = 'writing-card';
+  dom.contentEditable = 'false';
+  const [kind, title, button] = [document.createElement('b'), document.createElement('span'), document.createElement('button')];
+  button.type = 'button';
+  button.className = 'button button-secondary';
+  button.textContent = 'Edit';
+  button.addEventListener('click', () => {
+    const position = getPos();
+    if (position !== undefined) options.onOpen(position);
+  });
+  dom.append(kind, title, ...(options.isFixed() ? [] : [button]));
+  const show = (block: Json): void => {
+    const said = options.describe(block);
+    kind.textContent = said.kind;
+    title.textContent = said.title;
+    button.setAttribute('aria-label', `Edit ${said.kind.toLowerCase()}${said.title === '' ? '' : `: ${said.title}`}`);
+  };
+  show(node.attrs.block);
+  return {
+    dom,
+    update(next, decorations) {
+      if (next.type !== node.type) return false;
+      show(next.attrs.block);
+      const id: unknown = decorations.map(({ spec }) => spec?.placeId).find((one) => typeof one === 'string');
+      if (typeof id === 'string') button.id = id;
+      return true;
+    },
+    stopEvent: ({ target }) => target instanceof Node && button.contains(target),
+    ignoreMutation: () => true,
+  };
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainMarkedText } from '../../../../engine/index.ts';
+import { joinRuns, toRuns, toTextAddress, writeRuns } from './marked-runs.ts';
+
+const plain = (text: string) => ({ text, isStrong: false, link: null });
+const words = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '.', '’', 'é', '{', '}'), minLength: 1, maxLength: 6 });
+const signs = fc.string({ unit: fc.constantFrom('a', ' ', '*', '[', ']', '(', ')'), minLength: 1, maxLength: 8 });
+const runsOf = (text: typeof words) =>
+  fc.array(fc.record({ text, isStrong: fc.boolean(), link: fc.constantFrom(null, '/calendar', 'https://example.org/a') }), {
+    maxLength: 6,
+  });
+
+describe('the stretches of a text with marks', () => {
+  it('are its strong words, its links and what stands between them', () => {
+    expect(toRuns('See **your** [dates](/calendar).')).toEqual([
+      plain('See '),
+      { text: 'your', isStrong: true, link: null },
+      plain(' '),
+      { text: 'dates', isStrong: false, link: '/calendar' },
+      plain('.'),
+    ]);
+    expect(toRuns('')).toEqual([]);
+  });
+
+  it.each([
+    'Plain words, with {{mainDeadline:date}} in them.',
+    '**Strong** at the start, and at the **end**',
+    '**[A strong link](/faqs/extra)** is the short answer.',
+    '**Strong words with [a link](/status) in them**',
+    '[A link with **strong** words](/status)',
+    'A [link](/a), [another](/b).',
+    '5 * 3 is 15, and [this] is no link (nor this).',
+  ])('are written back as they stood: %s', (text) => {
+    expect(writeRuns(toRuns(text))).toBe(text);
+  });
+
+  it('any stretches of words and marks come back as they were', () => {
+    fc.assert(
+      fc.property(runsOf(words), (runs) => {
+        expect(toRuns(writeRuns(runs))).toEqual(joinRuns(runs));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('no sign in them is lost, whatever it is: only a mark may be', () => {
+    fc.assert(
+      fc.property(signs, fc.boolean(), fc.constantFrom(null, '/calendar'), (text, isStrong, link) => {
+        fc.pre(plainMarkedText(text) === text);
+        const written = plainMarkedText(writeRuns([{ text, isStrong, link }]));
+        expect(written.replaceAll('*', '')).toBe(text.replaceAll('*', ''));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('a bracket in the words of a link stands between two links', () => {
+    expect(writeRuns([{ text: 'Fees [2027]', isStrong: false, link: '/money' }])).toBe('[Fees ](/money)[[2027](/money)]');
+  });
+
+  it('an address has no signs that would end it', () => {
+    expect(toTextAddress(' https://example.org/a_(b) c ')).toBe('https://example.org/a_%28b%29%20c');
+  });
+});

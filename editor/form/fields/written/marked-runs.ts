@@ -1,0 +1,118 @@
+import { type MarkedPiece, parseMarkedText } from '../../../../engine/index.ts';
+
+/** A stretch of words that are marked alike. */
+export interface MarkedRun {
+  readonly text: string;
+  readonly isStrong: boolean;
+  /** Where the words lead; null where they lead nowhere. */
+  readonly link: string | null;
+}
+
+/**
+ * The stretches of a text with marks, in order. Neighbours that are marked alike are one.
+ * @example toRuns('**Now**!') // [{ text: 'Now', isStrong: true, link: null }, { text: '!', isStrong: false, link: null }]
+ */
+export function toRuns(text: string): readonly MarkedRun[] {
+  return joinRuns(runsOf(parseMarkedText(text), { isStrong: false, link: null }));
+}
+
+function runsOf(pieces: readonly MarkedPiece[], around: Omit<MarkedRun, 'text'>): readonly MarkedRun[] {
+  return pieces.flatMap((piece) => {
+    if (piece.kind === 'text') return [{ ...around, text: piece.text }];
+    return runsOf(piece.pieces, piece.kind === 'strong' ? { ...around, isStrong: true } : { ...around, link: around.link ?? piece.to });
+  });
+}
+
+/** The stretches without empty ones, neighbours that are marked alike as one. */
+export function joinRuns(runs: readonly MarkedRun[]): readonly MarkedRun[] {
+  const joined: MarkedRun[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (run.text === '') continue;
+    if (last && isAlike(last, run)) joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    else joined.push(run);
+  }
+  return joined;
+}
+
+function isAlike(one: MarkedRun, other: MarkedRun): boolean {
+  return one.isStrong === other.isStrong && one.link === other.link;
+}
+
+/** Writes stretches as one text with marks. Strong words stand around a link that is strong as a whole. */
+export function writeRuns(runs: readonly MarkedRun[]): string {
+  let text = '';
+  let rest = joinRuns(runs);
+  while (rest.length > 0) {
+    const strong = rest.slice(0, lengthOfStrong(rest));
+    const linked =
+      strong.length > 0
+        ? []
+        : rest.slice(
+            0,
+            lengthWhile(rest, ({ link }) => link !== null && link === rest[0]?.link),
+          );
+    if (strong.length > 0) text += writeStrong(writeLinks(strong));
+    else if (linked.length > 0) text += writeLink(linked);
+    else text += rest[0]?.text ?? '';
+    rest = rest.slice(Math.max(1, strong.length, linked.length));
+  }
+  return text;
+}
+
+/** How many stretches from the first on are strong together, without cutting a link in two. */
+function lengthOfStrong(runs: readonly MarkedRun[]): number {
+  let length = lengthWhile(runs, ({ isStrong }) => isStrong);
+  const isCut = () => {
+    const [before, after] = [runs[length - 1], runs[length]];
+    return before !== undefined && after !== undefined && before.link !== null && before.link === after.link;
+  };
+  while (length > 0 && isCut()) length -= 1;
+  return length;
+}
+
+function lengthWhile(runs: readonly MarkedRun[], fits: (run: MarkedRun) => boolean): number {
+  const end = runs.findIndex((run) => !fits(run));
+  return end === -1 ? runs.length : end;
+}
+
+/** Links and plain words; whether they are strong is written around them. */
+function writeLinks(runs: readonly MarkedRun[]): string {
+  return runs.map((run) => (run.link === null ? run.text : writeLink([{ ...run, isStrong: false }]))).join('');
+}
+
+/** One link. A bracket in its words would end it, so it stands between two links of the same address. */
+function writeLink(runs: readonly MarkedRun[]): string {
+  const to = toTextAddress(runs[0]?.link ?? '');
+  const parts = runs.flatMap(({ text, isStrong }) =>
+    text.split(/([[\]])/).map((part) => ({ part: isStrong ? writeStrong(part) : part, isBracket: /^[[\]]$/.test(part) })),
+  );
+  let written = '';
+  let words = '';
+  const close = () => {
+    if (words !== '') written += `[${words}](${to})`;
+    words = '';
+  };
+  for (const { part, isBracket } of parts) {
+    if (isBracket) {
+      close();
+      written += part;
+    } else words += part;
+  }
+  close();
+  return written;
+}
+
+/** Strong words; asterisks at their start stay outside, and words with two asterisks inside cannot be strong. */
+function writeStrong(words: string): string {
+  const [, outside = '', inside = ''] = /^(\**)(.*)$/s.exec(words) ?? [];
+  return inside === '' || inside.includes('**') ? words : `${outside}**${inside}**`;
+}
+
+/**
+ * An address as it can stand behind the words of a link.
+ * @example toTextAddress('https://example.org/a_(b)') // 'https://example.org/a_%28b%29'
+ */
+export function toTextAddress(address: string): string {
+  return address.trim().replaceAll(/[()\s]/g, (sign) => (sign === '(' ? '%28' : sign === ')' ? '%29' : '%20'));
+}

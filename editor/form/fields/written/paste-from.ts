@@ -1,0 +1,32 @@
+import type { EditorView } from '@tiptap/pm/view';
+import type { FieldOf } from '../../describe-form.ts';
+import { readHtml } from './paste/read-html.ts';
+import { readPlain } from './paste/read-plain.ts';
+import { toPastedBlocks } from './paste/to-pasted-blocks.ts';
+import type { WritingPlan } from './to-document.ts';
+import { insertBlocks, insertRuns } from './writing-commands.ts';
+
+/** What a clipboard holds. */
+export interface Pasted {
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Where it goes: a text with these blocks, on a site with these origins. */
+export interface PastePlace {
+  readonly plan: WritingPlan;
+  readonly entry: FieldOf<'variant'>;
+  readonly own: readonly string[];
+}
+
+/** Puts what was copied in another program into the text, as blocks and marks of its own and nothing else. Gives how many blocks it was. */
+export function pasteFrom(view: EditorView, { html, text }: Pasted, { plan, entry, own }: PastePlace): number {
+  const rich = html === '' ? [] : readHtml(html, own);
+  const found = rich.length > 0 ? rich : readPlain(text);
+  const [first, ...more] = found;
+  if (!first) return 0;
+  if (first.kind === 'paragraph' && more.length === 0 && insertRuns(first.runs)(view.state, view.dispatch)) return 1;
+  if (!view.state.selection.empty) view.dispatch(view.state.tr.deleteSelection());
+  insertBlocks(toPastedBlocks(found, plan, entry), plan)(view.state, view.dispatch);
+  return found.length;
+}

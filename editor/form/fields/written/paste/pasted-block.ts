@@ -1,0 +1,9 @@
+import type { MarkedRun } from '../marked-runs.ts';
+
+/** What is pasted, whatever program it is from. */
+export type PastedBlock =
+  | { readonly kind: 'paragraph'; readonly runs: readonly MarkedRun[] }
+  | { readonly kind: 'heading'; readonly level: number; readonly runs: readonly MarkedRun[] }
+  | { readonly kind: 'list'; readonly style: 'bullet' | 'number'; readonly entries: readonly (readonly MarkedRun[])[] }
+  | { readonly kind: 'quote'; readonly runs: readonly MarkedRun[] }
+  | { readonly kind: 'table'; readonly caption: string; readonly rows: readonly (readonly (readonly MarkedRun[])[])[] };

@@ -1,0 +1,48 @@
+import type { EditorState } from '@tiptap/pm/state';
+import { indexInBlocks, placesIn } from './block-places.ts';
+import { describeReading } from './describe-reading.ts';
+import type { LineFinding } from './line-findings.ts';
+import type { WritingTool } from './list-tools.ts';
+import { plainOf } from './to-blocks.ts';
+import { blockHere, isTurned, linkHere, moveBlock, toTextNode } from './writing-commands.ts';
+import { findingsHere } from './writing-marks.ts';
+
+/** What the tools and the lines around a text show of it. */
+export interface WritingState {
+  readonly isStrong: boolean;
+  /** Words of this line can be strong and can lead somewhere. */
+  readonly canMark: boolean;
+  readonly hasLink: boolean;
+  /** The tools whose blocks are selected. */
+  readonly pressed: readonly string[];
+  /** The place in the list of blocks of the card that is selected. */
+  readonly card: number | null;
+  readonly canMoveUp: boolean;
+  readonly canMoveDown: boolean;
+  readonly reading: string;
+  /** What is to be said of the line of the caret. */
+  readonly here: readonly Pick<LineFinding, 'message' | 'kind'>[];
+}
+
+/** The state of a text as it is now. */
+export function readWriting(state: EditorState, tools: readonly WritingTool[]): WritingState {
+  const text = toTextNode(state.doc);
+  const { selection, schema, storedMarks } = state;
+  const { $from, from, to, empty } = selection;
+  const { strong, link } = schema.marks;
+  const block = blockHere(state);
+  const canMark = $from.parent.isTextblock && strong !== undefined && $from.parent.type.allowsMarkType(strong);
+  const hasStrong =
+    strong !== undefined && (empty ? strong.isInSet(storedMarks ?? $from.marks()) !== undefined : state.doc.rangeHasMark(from, to, strong));
+  return {
+    isStrong: canMark && hasStrong,
+    canMark,
+    hasLink: link !== undefined && linkHere(state).address !== '',
+    pressed: tools.filter(({ wanted }) => isTurned(state, wanted)).map(({ id }) => id),
+    card: block?.node.type.name === 'card' ? indexInBlocks(text, block.index) : null,
+    canMoveUp: moveBlock(-1)(state),
+    canMoveDown: moveBlock(1)(state),
+    reading: describeReading(placesIn(text).flatMap(({ node }) => (node.type === 'card' ? [] : [plainOf(node)]))),
+    here: findingsHere(state).map(({ message, kind }) => ({ message, kind })),
+  };
+}

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Json } from '../../../../engine/index.ts';
+import { buildVocabulary } from '../../../../engine/testing/index.ts';
+import pageSchema from '../../../../schemas/catalogue/page.schema.json' with { type: 'json' };
+import type { JsonSchema, Problem } from '../../../../schemas/index.ts';
+import { draw } from '../../../../tests/drawing/draw.tsx';
+import { applyEdit } from '../../../document/index.ts';
+import { describeForm } from '../../describe-form.ts';
+import type { FormContext } from '../../form-context.ts';
+import { ItemForm } from '../../item-form.tsx';
+
+const { properties, ...rest } = pageSchema;
+const schema = { ...rest, required: ['blocks'], properties: { blocks: properties.blocks } } as unknown as JsonSchema;
+const field = describeForm(schema, { blocks: { kind: 'written', label: 'Text' } });
+const vocabulary = buildVocabulary();
+const context: FormContext = {
+  vocabulary,
+  scope: { vocabulary, audiences: [], person: null, people: [] },
+  listItems: () => [],
+  openItem: () => undefined,
+  listAddresses: () => [{ address: '/faqs/extra', title: 'What is Extra?' }],
+  isMissing: (address) => address === '/faqs/nowhere',
+};
+const blocks: readonly Json[] = [
+  { type: 'paragraph', text: 'See [what](/faqs/nowhere) it is.' },
+  { type: 'video', title: 'A film', url: '/film', transcript: 'Words.' },
+];
+
+let item: Json = null;
+let change: (value: Json) => void = () => undefined;
+
+/** The form of a page of which only the text is there, with what is made of it in `item`. */
+function Form({ problems = [], isFixed = false }: { readonly problems?: readonly Problem[]; readonly isFixed?: boolean }): ReactElement {
+  const [value, setValue] = useState<Json>({ blocks });
+  item = value;
+  change = setValue;
+  return (
+    <ItemForm
+      field={field}
+      value={value}
+      problems={problems}
+      onEdit={(edit) => setValue((before) => applyEdit(before, edit).value)}
+      context={{ ...context, isFixed }}
+    />
+  );
+}
+
+const problem: Problem = {
+  code: 'text-link-unknown',
+  severity: 'error',
+  message: 'Nothing stands at /faqs/nowhere, so the link in this text leads nowhere.',
+  path: '',
+  pointer: '/blocks/0/text',
+  line: 0,
+  column: 0,
+};
+
+describe('the text of a list of blocks', () => {
+  it('is drawn with its marks, and a card for what has a form of its own', async () => {
+    const drawing = await draw(<Form />);
+    const text = drawing.find('textbox', 'Text');
+    expect(text.querySelector('p')?.textContent).toBe('See what it is.');
+    expect(text.querySelector('a')?.dataset.to).toBe('/faqs/nowhere');
+    expect(drawing.find('button', 'Edit video: A film')).toBeTruthy();
+    expect(drawing.seen()).toContain('4 words.');
+  });
+
+  it('is drawn without the parser of the browser, which the policy of the page forbids', async () => {
+    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+    const drawing = await draw(<Form />);
+    expect(drawing.find('textbox', 'Text')).toBeTruthy();
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('marks the words of a link that leads nowhere', async () => {
+    const drawing = await draw(<Form problems={[problem]} />);
+    expect(drawing.find('textbox', 'Text').querySelector('.is-wrong')?.textContent).toBe('what');
+  });
+
+  it('shows what changed elsewhere', async () => {
+    const drawing = await draw(<Form />);
+    await drawing.hands(async () => change({ blocks: [{ type: 'heading', level: 3, text: 'From JSON' }] }));
+    expect(drawing.find('textbox', 'Text').querySelector('h5')?.textContent).toBe('From JSON');
+  });
+
+  it('opens the form of a card, whose changes are those of the item', async () => {
+    const drawing = await draw(<Form />);
+    await drawing.press('Edit video: A film');
+    await drawing.type('Title', ' again');
+    expect(item).toMatchObject({ blocks: [blocks[0], { title: 'A film again' }] });
+    await drawing.press('Remove block');
+    expect(item).toMatchObject({ blocks: [blocks[0]] });
+  });
+
+  it('is edited block by block by whoever prefers it', async () => {
+    const drawing = await draw(<Form />);
+    await drawing.press('Edit it block by block');
+    expect(drawing.findAll('button', /^Add /)).not.toEqual([]);
+    await drawing.press('Write it as one text');
+    expect(drawing.find('textbox', 'Text')).toBeTruthy();
+  });
+
+  it('has no tools where nothing can be changed', async () => {
+    const drawing = await draw(<Form isFixed />);
+    expect(drawing.findAll('toolbar')).toEqual([]);
+    expect(drawing.find('textbox', 'Text').getAttribute('contenteditable')).toBe('false');
+  });
+});

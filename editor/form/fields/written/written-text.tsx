@@ -1,0 +1,101 @@
+import { type ReactElement, useState } from 'react';
+import type { Json } from '../../../../engine/index.ts';
+import { FieldNotes } from '../../../controls/index.ts';
+import type { FieldOf } from '../../describe-form.ts';
+import { FieldHeading } from '../../field-heading.tsx';
+import { controlIdOf, type FieldProps, useFormContext, useFormTools } from '../../form-context.ts';
+import { notesOf } from '../../form-frame.tsx';
+import { changeShape } from '../variant/change-shape.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { BlockMenu } from './block-menu.tsx';
+import { indexInBlocks } from './block-places.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { listBlockChoices } from './list-tools.ts';
+import type { WritingState } from './read-writing.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useWriting, type WritingRequest } from './use-writing.ts';
+import { blockHere, insertBlocks, linkHere, setLink, toTextNode, turnInto } from './writing-commands.ts';
+import './written-text.css';
+
+/** Props of WrittenText. */
+export interface WrittenTextProps extends FieldProps<'list'> {
+  readonly entry: FieldOf<'variant'>;
+}
+
+/** A list of blocks written as one text, with tools, a list of blocks behind a slash, and what the check says of each line. */
+export function WrittenText(props: WrittenTextProps): ReactElement {
+  const { field, entry, path, problems, level, isNamed = false, value } = props;
+  const { formId, startOf } = useFormTools();
+  const { isFixed = false } = useFormContext();
+  const [request, setRequest] = useState<WritingRequest | null>(null);
+  const { place, plan, tools, writing, state } = useWriting(props, setRequest);
+  const id = controlIdOf(formId, path);
+  const blocks: readonly Json[] = Array.isArray(value) ? value : [];
+  const close = () => {
+    setRequest(null);
+    writing?.editor.view.focus();
+  };
+  const take = (choice: string) => {
+    const tool = tools.find((one) => one.id === choice);
+    const shape = entry.shapes.find(({ name }) => name === choice);
+    setRequest(null);
+    if (!writing) return;
+    if (tool) writing.run(turnInto(tool.wanted, plan));
+    else if (shape && writing.run(insertBlocks([changeShape(entry, {}, shape, startOf)], plan))) {
+      const { doc } = writing.editor.state;
+      setRequest({ what: 'card', index: indexInBlocks(toTextNode(doc), blockHere(writing.editor.state)?.index ?? 0) });
+    }
+  };
+  return (
+    <div className="writing-field">
+      <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
+      <FieldNotes id={`${id}.notes`} notes={notesOf({ field, problems })} />
+      {writing && state && !isFixed ? (
+        <Toolbar
+          label={`${field.label}: tools`}
+          controls={id}
+          tools={tools}
+          state={state}
+          run={writing.run}
+          plan={plan}
+          onLink={() => setRequest({ what: 'link', link: linkHere(writing.editor.state) })}
+          onBlock={() => setRequest({ what: 'block' })}
+          onOpen={(index) => setRequest({ what: 'card', index })}
+        />
+      ) : null}
+      <div className="writing-place">
+        <div ref={place} />
+        {request?.what === 'block' && writing ? (
+          <BlockMenu view={writing.editor.view} choices={listBlockChoices(entry, plan)} onTake={take} onLeave={close} />
+        ) : null}
+      </div>
+      <p className="field-hint" id={`${id}.hint`}>
+        {state?.reading ?? ''}
+      </p>
+      <LineNotes state={state} />
+      {request?.what === 'link' ? (
+        <LinkDialog
+          link={request.link}
+          onClose={close}
+          onSet={(link) => {
+            setRequest(null);
+            writing?.run(setLink(link));
+          }}
+        />
+      ) : null}
+      {request?.what === 'card' ? (
+        <BlockDialog {...{ entry, blocks, path, problems, level }} index={request.index} onClose={close} />
+      ) : null}
+    </div>
+  );
+}
+
+/** What is to be said of the line that the caret is in. */
+function LineNotes({ state }: { readonly state: WritingState | null }): ReactElement {
+  const notes = state?.here ?? [];
+  return (
+    <div role="status" className="writing-here">
+      <FieldNotes notes={notes.map(({ message, kind }) => ({ message, isError: kind === 'wrong' }))} />
+    </div>
+  );
+}
