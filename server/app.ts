@@ -132,14 +132,19 @@ function listRoutes(services: AppServices): Route[] {
 const failedView = { text: 'Oops, something went wrong. Please refresh the page to try that again.', retry: 'Try again' };
 
 /**
- * The page after a failure of the server is the failed view, with the texts of the catalogue: Try again requests the same page. [USER-043]
+ * The page after a failure of the server is the failed view, with the texts of the catalogue: Try again requests the same page. An
+ * address with nothing at it says so and leads on. [USER-043] [SHELL-082]
  */
 function problemDrawer({ drawer, catalogue }: Pick<AppServices, 'drawer' | 'catalogue'>): HttpKit['drawProblem'] {
   const { pages, assets } = drawer;
   const wordOf = (id: string) => catalogue.current().catalogue.messages.find((message) => message.id === id)?.text;
-  return ({ title, text, retry }) => {
+  return ({ title, text, isNotFound, retry }) => {
     const nonce = createNonce();
     const home = { label: 'Back to your hub', url: '/dashboard' };
+    if (isNotFound) {
+      const words = { title: wordOf('not-found-title') ?? title, text: wordOf('page-not-found-text') ?? text };
+      return { nonce, parts: [pages.renderMessagePage({ ...words, links: [home], isNotFound, nonce, assets })] };
+    }
     if (retry === null) return { nonce, parts: [pages.renderMessagePage({ title, text, links: [home], nonce, assets })] };
     const links = [{ label: wordOf('try-again') ?? failedView.retry, url: retry }, ...(retry === home.url ? [] : [home])];
     return { nonce, parts: [pages.renderMessagePage({ title, text: wordOf('failed-view') ?? failedView.text, links, nonce, assets })] };

@@ -166,7 +166,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
   const kit = createKit(parts, sessions, schemas);
   const siteSettings = { bases: settings.bases, allowedOrigins: settings.allowedOrigins, isDebugAllowed: settings.isDebugAllowed };
   const replies = openReplies(parts, { watched, catalogue, records, siteSettings });
-  const answerReading = createReadingPages({ catalogue, pack, replies, drawer, settings: siteSettings, origins: settings.origins });
+  const answerReading = createReadingPages({ catalogue, pack, replies, drawer, settings: siteSettings, site: settings });
   const oidc = settings.oidc ? createOidcServices({ settings: settings.oidc, store, sessions, people, cookie, log }) : null;
   const note = createNote(parts);
   const editors = createEditors({

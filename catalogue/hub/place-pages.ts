@@ -21,5 +21,8 @@ export const PLACE_PAGES: Readonly<Record<PlaceId, LoadPart<object>>> = {
   'cv-builder': () => import('../pages/cv-builder/cv-builder.tsx'),
   events: () => import('../pages/events/events.tsx'),
   event: () => import('../pages/event/event.tsx'),
+  industry: () => import('../pages/industry/industry.tsx'),
+  videos: () => import('../pages/videos/videos.tsx'),
+  rooms: () => import('../pages/rooms/rooms.tsx'),
   'site-search': () => import('../pages/site-search/site-search.tsx'),
 };

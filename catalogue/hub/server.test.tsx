@@ -539,15 +539,13 @@ describe('the other pages', () => {
     expect(demo).toContain('each sign-in starts a new person');
   });
 
-  it('[SHELL-082] draws a page that names a place outside the hub', () => {
-    const html = renderMessagePage({
-      title: 'Search',
-      text: 'This page would open /x.',
-      links: [{ url: '/dashboard', label: 'Back' }],
-      nonce: 'n',
-      assets,
-    });
-    expect(html).toContain('This page would open /x.');
+  it('[SHELL-082] a page for an address with nothing at it has a search that works without a script, and ways on', () => {
+    const message = { title: 'Nothing', text: 'Nothing is here.', links: [{ url: '/dashboard', label: 'Back' }], nonce: 'n', assets };
+    const html = renderMessagePage({ ...message, isNotFound: true });
+    expect(html).toContain('Nothing is here.');
+    expect(html).toMatch(/<form [^>]*action="\/explore\/search".*<input [^>]*name="SearchText"/);
+    for (const to of ['/dashboard', '/explore', '/faqs', '/contact-us']) expect(html).toContain(`href="${to}"`);
+    expect(renderMessagePage(message)).not.toContain('<form');
   });
 });
 

@@ -3,7 +3,7 @@ import { frame } from '../hub/frame.tsx';
 import { loadAccountMenu } from '../hub/header.tsx';
 import { HUB_PAGES } from '../hub/hub-pages.ts';
 import { PLACE_PAGES } from '../hub/place-pages.ts';
-import { loadSignpost } from '../hub/screens.tsx';
+import { loadNotFound } from '../hub/screens.tsx';
 import applicationServiceCss from '../pages/application-service/application-service.css?inline';
 import { ApplicationServiceView } from '../pages/application-service/application-service.tsx';
 import { loadBelow } from '../pages/dashboard/dashboard.tsx';
@@ -34,7 +34,7 @@ export const {
   frame,
   widgets,
   brand: { name: 'Your Hub', icon: ICON, help: '/contact-us', home: HUB_PATH },
-  parts: [loadBelow, loadSteps, loadAccountMenu, loadTodos, loadSignpost, ...Object.values(HUB_PAGES), ...Object.values(PLACE_PAGES)],
+  parts: [loadBelow, loadSteps, loadAccountMenu, loadTodos, loadNotFound, ...Object.values(HUB_PAGES), ...Object.values(PLACE_PAGES)],
   SignInPage,
   MessagePage,
   reading: { Page: PageView, css: pageCss },

@@ -664,9 +664,21 @@ image: string
  */
 summary: string
 /**
- * Id at the video host.
+ * Id at the video host; empty where it is not there.
  */
 brightcove_id: string
+/**
+ * Address of a film that is a file.
+ */
+file_url?: string
+/**
+ * Address of the captions of that file, as WebVTT.
+ */
+captions_url?: string
+/**
+ * Page of a story that is read.
+ */
+url?: string
 }[]
 
 export interface AdmissionsShapes {

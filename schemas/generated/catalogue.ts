@@ -55,7 +55,7 @@ export type ColourName = string
 /**
  * A block of a page.
  */
-export type PageBlock = (ParagraphBlock | HeadingBlock | ListBlock | StepsBlock | CalloutBlock | QuoteBlock | TableBlock | VideoBlock | LinkCardBlock | ContactBlock | ExpandableBlock)
+export type PageBlock = (ParagraphBlock | HeadingBlock | ListBlock | StepsBlock | CalloutBlock | QuoteBlock | TableBlock | VideoBlock | LinkCardBlock | PageListBlock | ContactBlock | ExpandableBlock)
 /**
  * Who sees this: one entry that holds is enough. An empty list means everybody.
  * 
@@ -1000,7 +1000,14 @@ type: "video"
  * What it shows.
  */
 title: string
-url: LinkAddress
+/**
+ * Where the film is: a file that ends in .mp4 or .webm, or its page or player on another site. Empty where there is no film: then only its words are shown.
+ */
+url: string
+/**
+ * Where the captions of a file are: a WebVTT file. A player on another site brings its own.
+ */
+captions?: string
 /**
  * What is said, for those who read it.
  */
@@ -1023,6 +1030,19 @@ title: string
  */
 text: string
 url: LinkAddress
+}
+/**
+ * The pages directly below an address, each with its summary. A new page appears by itself.
+ */
+export interface PageListBlock {
+/**
+ * What kind of block this is.
+ */
+type: "pageList"
+/**
+ * The address below which they stand.
+ */
+below: string
 }
 /**
  * How to reach somebody. What is empty is not shown.

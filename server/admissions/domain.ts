@@ -106,7 +106,7 @@ export function createAdmissions({
           eligibility,
           support: createSupportOffer({ store, people, clock, log, catalogue, service, eligibility }),
         }),
-        ...outwardRoutes({ drawer, catalogue, answerReading }),
+        ...outwardRoutes({ drawer, answerReading }),
         ...debugRoutes({ store, isDebugAllowed }),
       ];
       return { people, records: shown, routes, needs: addresses.needs };

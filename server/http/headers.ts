@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** Hosts outside this site from which a page may load pictures and frames. */
+/** Hosts outside this site from which a page may load pictures, and frames and films. */
 export interface PageHosts {
   readonly images: readonly string[];
   readonly frames: readonly string[];
@@ -69,6 +69,7 @@ export function pagePolicy(nonce: string, hosts: PageHosts, { framing, workers }
     "connect-src 'self'",
     ...(workers ? ["worker-src 'self'"] : []),
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    `media-src ${["'self'", ...hosts.frames].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

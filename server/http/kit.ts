@@ -41,6 +41,8 @@ export interface SessionReader {
 interface DrawnProblem {
   readonly title: string;
   readonly text: string;
+  /** Whether nothing stands at the address. */
+  readonly isNotFound: boolean;
   /** The address for a retry, if one may help; null if it will not. */
   readonly retry: string | null;
 }

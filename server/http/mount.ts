@@ -243,7 +243,7 @@ function replyTo(kit: HttpKit, problem: HttpError, request: Request, route: Rout
     return redirectTo(`/account/login?returnUrl=${encodeURIComponent(request.url)}`);
   if (!kit.drawProblem || request.path.startsWith('/api/') || !wantsPage(request.headers)) return problemReply(problem);
   const { title, detail } = toProblem(problem);
-  const { parts, nonce } = kit.drawProblem({ title, text: detail, retry: retryOf(problem, request) });
+  const { parts, nonce } = kit.drawProblem({ title, text: detail, isNotFound: problem.status === 404, retry: retryOf(problem, request) });
   return page(nonce, parts, problem.status);
 }
 

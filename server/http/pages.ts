@@ -41,6 +41,12 @@ interface ReadingPage {
   readonly trail: readonly PageLink[];
   /** The pages to read next. */
   readonly related: readonly PageLink[];
+  /** The pages directly below each address that the page lists. */
+  readonly lists: Readonly<Record<string, readonly PageLink[]>>;
+  /** The origins whose films the page may hold. */
+  readonly filmOrigins: readonly string[];
+  /** The film whose player the reader asked for by a press on this site; empty otherwise. */
+  readonly played: string;
   readonly isSignedIn: boolean;
   readonly pageState: PageStateNow;
   /** Every message of the catalogue by its id. */
@@ -85,6 +91,8 @@ export interface Pages {
     title: string;
     text: string;
     links: readonly { readonly label: string; readonly url: string }[];
+    /** Nothing stands at the address. */
+    isNotFound?: boolean;
     nonce: string;
     assets: Assets;
   }): string;
@@ -122,8 +130,9 @@ export function createFakePages(): Pages {
     renderHubPage: ({ nonce, page, url, screen, theme, consent }) => document(nonce, embed({ page, url, screen, theme, consent })),
     renderSignInPage: ({ nonce, mode, personas, last, find, problem, hasEnded, returnUrl }) =>
       document(nonce, embed({ mode, personas, last, find, problem, hasEnded, returnUrl })),
-    renderMessagePage: ({ nonce, title, text, links }) => document(nonce, embed({ title, text, links })),
-    renderReadingPage: ({ nonce, title, item, trail, related }) => document(nonce, embed({ title, item, trail, related })),
+    renderMessagePage: ({ nonce, title, text, links, isNotFound }) => document(nonce, embed({ title, text, links, isNotFound })),
+    renderReadingPage: ({ nonce, title, item, trail, related, lists, played }) =>
+      document(nonce, embed({ title, item, trail, related, lists, played })),
     renderDomainPage: ({ nonce, title, page }) => document(nonce, embed({ title, page })),
     renderGalleryPage: ({ nonce }) => document(nonce, ''),
     renderPreviewPage: ({ nonce, answers }) => document(nonce, embed({ answers })),

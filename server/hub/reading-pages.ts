@@ -23,8 +23,12 @@ export interface ReadingParts {
   readonly replies: Pick<HubReplies, 'viewerOf'>;
   readonly drawer: PageDrawer;
   readonly settings: SiteSettings;
-  /** The public origins of the site. The address of a page begins with the first. */
-  readonly origins: readonly string[];
+  readonly site: {
+    /** The public origins of the site. The address of a page begins with the first. */
+    readonly origins: readonly string[];
+    /** Other sites whose players and films a page may hold. */
+    readonly hosts: { readonly frames: readonly string[] };
+  };
 }
 
 /**
@@ -69,12 +73,16 @@ interface Reading {
   readonly isSignedIn: boolean;
 }
 
-function draw({ pack, drawer, settings, origins }: ReadingParts, { call, live, pages, found, viewer, isSignedIn }: Reading): Reply {
+function draw(parts: ReadingParts, { call, live, pages, found, viewer, isSignedIn }: Reading): Reply {
+  const { pack, drawer, settings, site } = parts;
+  const { origins, hosts } = site;
   const reasoned = plan(live.compiled, viewer, { columns: 4 });
   if (!seesPage(reasoned, found)) throw new NotFoundError();
   const content = {
     ...toReadPage(found, pages, reasoned),
     canonical: `${origins[0] ?? ''}${found.address}`,
+    filmOrigins: hosts.frames,
+    played: isOwnPress(call, origins) ? (call.query.play ?? '') : '',
     isSignedIn,
     pageState: toPageState(siteOf(live), viewer.now, settings, pack.vocabulary.modes),
     messages: Object.fromEntries(live.catalogue.messages.map(({ id, text }) => [id, text])),
@@ -84,4 +92,15 @@ function draw({ pack, drawer, settings, origins }: ReadingParts, { call, live, p
     createNonce(),
     drawer.split((nonce, assets) => drawer.pages.renderReadingPage({ ...content, theme, nonce, assets })),
   );
+}
+
+/**
+ * Whether somebody came by a press on this site, and not by a link from elsewhere or one that was shared: only then may a page load
+ * something of another site. Browsers that do not say where a request comes from send the page it was pressed on.
+ */
+function isOwnPress({ headers }: Call, origins: readonly string[]): boolean {
+  const { 'sec-fetch-site': site, referer = '', host = '' } = headers;
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = URL.canParse(referer) ? new URL(referer) : { origin: '' };
+  return origins.length > 0 ? origins.includes(origin) : /^https?:/.test(origin) && origin.endsWith(`//${host}`);
 }

@@ -62,7 +62,7 @@ describe('frames', () => {
 });
 
 describe('journeys', () => {
-  const starters = /\b(signInAs|signInAsEditor|openEditor|signInOnThePage|waitUntilHydrated|watchRules)\(/;
+  const starters = /\b(signInAs|signInAsEditor|openEditor|signInOnThePage|waitUntilHydrated|watchRules|crawl)\(/;
 
   it('every journey watches for broken content rules', () => {
     const journeys = listFiles().filter((path) => /^tests\/journeys\/.*\.spec\.ts$/.test(path));

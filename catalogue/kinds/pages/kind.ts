@@ -2,15 +2,7 @@ import { addressKey, type CheckContext, isSafeTextLink, type Kind, linksInText, 
 import schema from '../../../schemas/catalogue/page.schema.json' with { type: 'json' };
 import type { Page, PageBlock } from '../../../schemas/generated/catalogue.ts';
 import { textsOfBlock } from '../../rules/pages/index.ts';
-import {
-  canHoldPage,
-  isMissingPage,
-  isPlaceOfHub,
-  isSitePage,
-  PAGE_SECTIONS,
-  type SiteSection,
-  sectionOf,
-} from '../../rules/places/index.ts';
+import { canHoldPage, isMissingPage, isPlaceOfHub, isSitePage, PAGE_SECTIONS } from '../../rules/places/index.ts';
 
 declare module '../../../engine/core/catalogue/item-types.ts' {
   interface ItemTypes {
@@ -52,17 +44,8 @@ function checkText(context: CheckContext, text: string, pointer: string): void {
 function checkTarget(context: CheckContext, link: string, pointer: string): void {
   const { ask, report } = context.room.checks;
   const stands = (key: string) => ask(context, key).some(({ item }) => item === null || !('active' in item) || item.active);
-  // Asked last, and only where no page stands, so that a page is not looked at again for every other one of its section.
-  const pages = {
-    hasPage: (address: string) => stands(addressKey(address)),
-    hasPages: (section: SiteSection) => stands(sectionKey(section)),
-  };
-  if (link.startsWith('/') && isMissingPage(link, pages)) report(context, 'text-link-unknown', { address: link }, pointer);
-}
-
-/** The name by which others ask whether a section has pages. */
-function sectionKey({ below }: SiteSection): string {
-  return `pages:${below[0]}`;
+  const hasPage = (address: string) => stands(addressKey(address));
+  if (link.startsWith('/') && isMissingPage(link, hasPage)) report(context, 'text-link-unknown', { address: link }, pointer);
 }
 
 function checkTable(context: CheckContext, { head, rows }: Extract<PageBlock, { type: 'table' }>, pointer: string): void {
@@ -101,6 +84,7 @@ export const pages: Kind<Page> = {
       formerAddressesOf: ({ movedFrom = [] }) => movedFrom,
       describe: ({ title, summary }) => ({ title, summary }),
       relatedTo: ({ related = [] }) => related,
+      listsBelow: ({ blocks }) => blocks.flatMap((block) => (block.type === 'pageList' ? [block.below] : [])),
     },
   },
   blank: { type: 'answer', blocks: [{ type: 'paragraph', text: '' }], sources: [] },
@@ -125,6 +109,5 @@ export const pages: Kind<Page> = {
 };
 
 function providedBy({ address, movedFrom = [] }: Page): readonly string[] {
-  const section = sectionOf(address);
-  return [...[address, ...movedFrom].map(addressKey), ...(section ? [sectionKey(section)] : [])];
+  return [address, ...movedFrom].map(addressKey);
 }

@@ -71,8 +71,8 @@ function Areas({ areas }: { readonly areas: readonly MatchedArea[] }): ReactElem
 function NoMatches({ isUnknown }: { readonly isUnknown: boolean }): ReactElement {
   const messages = useMessages();
   return (
-    <section className="signpost-card">
-      <div className="signpost-words">
+    <section className="message-card">
+      <div className="message-words">
         <h1 id="page-title" tabIndex={-1}>
           {messages(isUnknown ? 'career-quiz-missing-title' : 'career-quiz-none-title')}
         </h1>
@@ -83,7 +83,7 @@ function NoMatches({ isUnknown }: { readonly isUnknown: boolean }): ReactElement
           </HubLinkButton>
         </div>
       </div>
-      <Art seed="career-none" motif="orbit" className="signpost-art" />
+      <Art seed="career-none" motif="orbit" className="message-art" />
     </section>
   );
 }

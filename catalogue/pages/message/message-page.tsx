@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Art, LinkButton } from '../../../engine/react.ts';
+import { Art, Button, Link, LinkButton } from '../../../engine/react.ts';
 import { StillHead } from '../../parts/screen/still-head.tsx';
 
 /** Props of MessagePage. The first link is the main one. */
@@ -7,29 +7,72 @@ export interface MessagePageProps {
   readonly title: string;
   readonly text: string;
   readonly links: readonly { readonly url: string; readonly label: string }[];
+  /** Nothing stands at the address: then there is a search, and where people often want to go. */
+  readonly isNotFound?: boolean | undefined;
 }
 
+const WORDS = { label: 'Search everything', button: 'Search', often: 'Often looked for' } as const;
+
+const OFTEN = [
+  { url: '/explore', label: 'Explore what you could study' },
+  { url: '/faqs', label: 'Answers to common questions' },
+  { url: '/undergraduate/applying-to-university/dates-and-deadlines', label: 'Dates and deadlines' },
+  { url: '/contact-us', label: 'Contact us' },
+] as const;
+
 /** One message, drawn without a session or a script. */
-export function MessagePage({ title, text, links }: MessagePageProps): ReactElement {
+export function MessagePage({ title, text, links, isNotFound = false }: MessagePageProps): ReactElement {
   return (
     <div className="still">
       <StillHead to="/dashboard" />
-      <main className="signpost still-main">
-        <div className="signpost-card">
-          <div className="signpost-words">
+      <main className="still-main">
+        <div className="message-card">
+          <div className="message-words">
             <h1>{title}</h1>
             <p>{text}</p>
+            {isNotFound && <Search />}
             <div className="tile-actions">
               {links.map((link, index) => (
-                <LinkButton key={link.url} variant={index === 0 ? 'primary' : 'quiet'} href={link.url}>
+                <LinkButton key={link.url} variant={index === 0 && !isNotFound ? 'primary' : 'quiet'} href={link.url}>
                   {link.label}
                 </LinkButton>
               ))}
             </div>
+            {isNotFound && <Often />}
           </div>
-          <Art seed={title} className="signpost-art" />
+          <Art seed={title} className="message-art" />
         </div>
       </main>
     </div>
+  );
+}
+
+/** A plain form, so that it works without a script. */
+function Search(): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a search element is not known to every browser that is served
+    <form role="search" className="message-search" action="/explore/search">
+      <label htmlFor="message-search">{WORDS.label}</label>
+      <div>
+        <input id="message-search" type="search" maxLength={255} name="SearchText" autoComplete="off" />
+        <Button type="submit" variant="primary" icon="search">
+          {WORDS.button}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Often(): ReactElement {
+  return (
+    <nav aria-label={WORDS.often}>
+      <ul className="message-links">
+        {OFTEN.map(({ url, label }) => (
+          <li key={url}>
+            <Link href={url}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

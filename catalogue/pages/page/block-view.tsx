@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
+import { plainMarkedText } from '../../../engine/index.ts';
 import { Icon, Link } from '../../../engine/react.ts';
 import type { PageBlock } from '../../../schemas/generated/catalogue.ts';
 import { MarkedText, type Reading } from './marked-text.tsx';
-
-type BlockOf<Type extends PageBlock['type']> = Extract<PageBlock, { readonly type: Type }>;
+import { VideoView } from './video-view.tsx';
 
 interface BlockProps<Type extends PageBlock['type']> {
-  readonly block: BlockOf<Type>;
+  readonly block: Extract<PageBlock, { readonly type: Type }>;
   readonly reading: Reading;
 }
 
 /** Props of BlockView. */
 export interface BlockViewProps {
   readonly block: PageBlock;
-  /** The name by which links lead to a heading. */
+  /** The name by which links lead to a heading or a film. */
   readonly anchor?: string | undefined;
   readonly reading: Reading;
 }
@@ -40,9 +40,11 @@ export function BlockView({ block, anchor, reading }: BlockViewProps): ReactElem
     case 'table':
       return <Table block={block} reading={reading} />;
     case 'video':
-      return <Video block={block} reading={reading} />;
+      return <VideoView block={block} name={anchor} reading={reading} />;
     case 'linkCard':
       return <LinkCard block={block} reading={reading} />;
+    case 'pageList':
+      return <PageList block={block} reading={reading} />;
     case 'contact':
       return <Contact block={block} reading={reading} />;
     case 'expandable':
@@ -152,31 +154,27 @@ function Row({ cells, reading }: { readonly cells: readonly string[]; readonly r
   );
 }
 
-function Video({ block: { title, url, transcript }, reading: { say, addressOf } }: BlockProps<'video'>): ReactElement {
-  return (
-    <section className="reading-box" aria-label={title}>
-      <p className="reading-box-title">{title}</p>
-      {url !== '' && (
-        <p>
-          <Link isPlain href={addressOf(url).href}>
-            {say('reading-watch')}
-          </Link>
-        </p>
-      )}
-      <details>
-        <summary>{say('reading-transcript')}</summary>
-        <p>{transcript}</p>
-      </details>
-    </section>
-  );
-}
-
 function LinkCard({ block: { title, text, url }, reading: { addressOf } }: BlockProps<'linkCard'>): ReactElement {
   return (
     <Link isPlain className="reading-card" href={addressOf(url).href}>
       <span className="reading-card-title">{title}</span>
       {text !== '' && <span className="reading-card-text">{text}</span>}
     </Link>
+  );
+}
+
+function PageList({ block: { below }, reading: { addressOf, pagesBelow } }: BlockProps<'pageList'>): ReactElement {
+  return (
+    <ul className="reading-list">
+      {pagesBelow(below).map(({ title, summary, url }) => (
+        <li key={url}>
+          <Link isPlain className="reading-list-title" href={addressOf(url).href}>
+            {title}
+          </Link>
+          <p className="reading-card-text">{plainMarkedText(summary)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

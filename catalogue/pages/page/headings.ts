@@ -9,9 +9,15 @@ export interface Heading {
   readonly level: number;
 }
 
-/** The headings of a page. Two with the same words get different names. */
+/** The name by which links lead to the film at a place among the blocks. */
+export function nameFilm(index: number): string {
+  return `film-${index + 1}`;
+}
+
+/** The headings of a page. Two with the same words get different names, and none has the name of a film. */
 export function createHeadings(blocks: readonly PageBlock[]): readonly Heading[] {
-  const taken = new Set<string>(['main-content', 'reading-contents', 'reading-related']);
+  const films = blocks.flatMap(({ type }, index) => (type === 'video' ? [nameFilm(index)] : []));
+  const taken = new Set<string>(['main-content', 'reading-contents', 'reading-related', ...films]);
   return blocks.flatMap((block, index) => {
     if (block.type !== 'heading') return [];
     const { text, level } = block;

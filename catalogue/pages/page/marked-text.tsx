@@ -3,10 +3,25 @@ import type { Address } from '../../../engine/hub.ts';
 import { isSafeTextLink, type MarkedPiece, parseMarkedText } from '../../../engine/index.ts';
 import { Link } from '../../../engine/react.ts';
 
-/** What the parts of a page are drawn with: its messages, and the addresses of the site. */
+/** A page of the catalogue to which another leads. */
+export interface PageLink {
+  readonly title: string;
+  readonly summary: string;
+  readonly url: string;
+}
+
+/** What the parts of a page are drawn with: its messages, the addresses of the site, and what is around the page. */
 export interface Reading {
   readonly say: (key: string, values?: Readonly<Record<string, string>>) => string;
   readonly addressOf: (named: string) => Address;
+  /** The address of the page. */
+  readonly address: string;
+  /** The pages directly below an address. */
+  readonly pagesBelow: (address: string) => readonly PageLink[];
+  /** The origins whose films may be played in the page. */
+  readonly filmOrigins: readonly string[];
+  /** The name of the film whose player the reader asked for; empty while nobody has. */
+  readonly played: string;
 }
 
 /** A text with its strong words and links. A link to where nobody may be sent is drawn as its words. */

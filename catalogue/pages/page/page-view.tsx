@@ -2,18 +2,11 @@ import type { ReactElement } from 'react';
 import type { AddressState } from '../../../engine/hub.ts';
 import { writeDate, writeMessage } from '../../../engine/index.ts';
 import { Art, Link, LinkButton, Logo, SkipLink } from '../../../engine/react.ts';
-import type { Page } from '../../../schemas/generated/catalogue.ts';
+import type { Page, PageBlock } from '../../../schemas/generated/catalogue.ts';
 import { toAddress } from '../../parts/links/address.ts';
 import { BlockView } from './block-view.tsx';
-import { createHeadings, type Heading } from './headings.ts';
-import { MarkedText, type Reading } from './marked-text.tsx';
-
-/** A page of the catalogue to which another leads. */
-interface PageLink {
-  readonly title: string;
-  readonly summary: string;
-  readonly url: string;
-}
+import { createHeadings, type Heading, nameFilm } from './headings.ts';
+import { MarkedText, type PageLink, type Reading } from './marked-text.tsx';
 
 /** Props of PageView. */
 export interface PageViewProps {
@@ -24,6 +17,12 @@ export interface PageViewProps {
   readonly item: Page;
   readonly trail: readonly PageLink[];
   readonly related: readonly PageLink[];
+  /** The pages directly below each address that the page lists. */
+  readonly lists: Readonly<Record<string, readonly PageLink[]>>;
+  /** The origins whose films may be played in the page. */
+  readonly filmOrigins: readonly string[];
+  /** The name of the film whose player the reader asked for. */
+  readonly played: string;
   readonly isSignedIn: boolean;
   readonly pageState: AddressState;
   readonly messages: Readonly<Record<string, string>>;
@@ -34,10 +33,14 @@ const CONTENTS_FROM = 3;
 
 /** A page of the catalogue, whole and without a script. */
 export function PageView(props: PageViewProps): ReactElement {
-  const { item, trail, related, pageState, messages } = props;
+  const { item, trail, related, lists, filmOrigins, played, pageState, messages } = props;
   const reading: Reading = {
     say: (key, values = {}) => writeMessage(key, values, (id) => messages[id]),
     addressOf: (named) => toAddress(named, pageState),
+    address: item.address,
+    pagesBelow: (address) => lists[address] ?? [],
+    filmOrigins,
+    played,
   };
   const headings = createHeadings(item.blocks);
   const hasContents = headings.length > CONTENTS_FROM;
@@ -58,7 +61,7 @@ export function PageView(props: PageViewProps): ReactElement {
         <article className="reading-text">
           {item.blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and a page is drawn once
-            <BlockView key={index} block={block} anchor={headings.find((heading) => heading.index === index)?.anchor} reading={reading} />
+            <BlockView key={index} block={block} anchor={nameBlock(block, index, headings)} reading={reading} />
           ))}
           <Foot item={item} reading={reading} />
         </article>
@@ -67,6 +70,10 @@ export function PageView(props: PageViewProps): ReactElement {
       <Bottom reading={reading} />
     </div>
   );
+}
+
+function nameBlock({ type }: PageBlock, index: number, headings: readonly Heading[]): string | undefined {
+  return type === 'video' ? nameFilm(index) : headings.find((heading) => heading.index === index)?.anchor;
 }
 
 interface Part {

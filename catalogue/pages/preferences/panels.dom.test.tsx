@@ -76,9 +76,14 @@ describe('the panels of preferences', () => {
     expect(hub.seen(summary)).toContain('Country field is required.');
   });
 
-  it('[PREF-011] [PREF-012] [PREF-013] links beside them', async () => {
-    const hub = await openAt('');
-    const links = [...hub.find('complementary', 'Account and display').querySelectorAll('a')];
+  it('[PREF-011] [PREF-012] [PREF-013] links beside them, each where the site has such a page', async () => {
+    const linksOf = (hub: HubDrawing) => [...hub.find('complementary', 'Account and display').querySelectorAll('a')];
+    expect(linksOf(await openAt('')).map((link) => link.firstChild?.textContent)).toEqual(['About the company']);
+    const account = { profileUrl: '/account/profile', passwordUrl: '/account/password', languageUrl: '/account/language' };
+    const hub = await drawHub('/dashboard/preferences', {
+      change: (page) => ({ ...page, pageState: { ...page.pageState, values: { ...page.pageState.values, ...account } } }),
+    });
+    const links = linksOf(hub);
     expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
       ['Your profile', '/account/profile', null],
       ['Password and security', '/account/password', null],

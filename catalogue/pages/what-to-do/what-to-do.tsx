@@ -9,12 +9,14 @@ import { WHAT_TO_DO_PARTS, type WhatToDoPart } from '../../rules/explore/index.t
 const LINKS: Readonly<Record<WhatToDoPart, PlaceLinkList>> = {
   study: [
     { to: '/explore/subjects', words: 'explore-subjects' },
+    { to: '/explore/subject-spotlights', words: 'explore-spotlights' },
     { to: '/people-like-you', words: 'explore-people-like-you' },
     { to: '/search/results', words: 'explore-courses' },
   ],
   work: [
     { to: '/explore/career-compass', words: 'explore-career-quiz' },
     { to: '/explore/career-list', words: 'explore-careers' },
+    { to: '/explore/virtual-work-experience', words: 'explore-work-experience' },
     { to: '/apprenticeships', words: 'explore-apprenticeships' },
   ],
 };

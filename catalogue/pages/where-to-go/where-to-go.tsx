@@ -8,7 +8,7 @@ const LINKS: PlaceLinkList = [
   { to: '/explore/unis', words: 'explore-unis' },
   { to: '/explore/locations', words: 'explore-locations' },
   { to: '/explore/search/events', words: 'explore-events' },
-  { to: '/dashboard?widget=Accommodation', words: 'explore-rooms' },
+  { to: '/explore/accommodation', words: 'explore-rooms' },
 ];
 
 /** Where to go: the ways to universities, places, open days and rooms, and a map of what is near (SHELL-041). */

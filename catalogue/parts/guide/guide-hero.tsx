@@ -49,8 +49,8 @@ export interface GuideMissingProps {
 /** Nothing exists at the address: says so, and offers a link. */
 export function GuideMissing({ title, text, to, action, motif }: GuideMissingProps): ReactElement {
   return (
-    <section className="signpost-card">
-      <div className="signpost-words">
+    <section className="message-card">
+      <div className="message-words">
         <h1 tabIndex={-1}>{title}</h1>
         <p>{text}</p>
         <div className="row">
@@ -59,7 +59,7 @@ export function GuideMissing({ title, text, to, action, motif }: GuideMissingPro
           </HubLinkButton>
         </div>
       </div>
-      <Art seed={`${to} missing`} motif={motif} className="signpost-art" />
+      <Art seed={`${to} missing`} motif={motif} className="message-art" />
     </section>
   );
 }

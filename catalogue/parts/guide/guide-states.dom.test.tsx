@@ -32,7 +32,7 @@ describe('a page about something that nobody knows', () => {
         { path: '/api/v1/unis', status: 200, body: { results: [], total: 0 } },
       ],
     });
-    const card = hub.container.querySelector('.signpost-card') as HTMLElement;
+    const card = hub.container.querySelector('.message-card') as HTMLElement;
     expect(hub.seen(card).split('\n')).toEqual([title, text, expect.any(String)]);
     expect(card.querySelector('a')?.getAttribute('href')).toBe(all);
     expect(document.title).toBe(`${title} - Your Hub`);

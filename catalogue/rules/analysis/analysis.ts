@@ -1,6 +1,6 @@
 import type { PackAnalysis } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import { isMissingPage, isSitePage, sectionOf } from '../places/site-pages.ts';
+import { isMissingPage, isSitePage } from '../places/site-pages.ts';
 import { createPreviewRules } from '../preview/preview.ts';
 import { createListDates } from './known-dates.ts';
 import { listLegalStates } from './list-states.ts';
@@ -21,10 +21,6 @@ export function createAnalysisRules(vocabulary: Vocabulary): PackAnalysis {
     listDates: createListDates(vocabulary),
     yearNeeds: createYearNeeds(vocabulary.routes.map(({ id }) => id)),
     isSitePage,
-    isMissingPage: (link, addresses) =>
-      isMissingPage(link, {
-        hasPage: (address) => addresses.has(address),
-        hasPages: (section) => [...addresses].some((address) => sectionOf(address) === section),
-      }),
+    isMissingPage: (link, addresses) => isMissingPage(link, (address) => addresses.has(address)),
   };
 }

@@ -137,3 +137,11 @@ export function matchCareers(answers: readonly number[]): CareerMatches {
     subjects: toSubjects([...themesOfSubject.keys()], scores),
   };
 }
+
+/** The jobs and subjects of an area of work; null for an id that none has. */
+export function findArea(id: string): Omit<MatchedArea, 'likings'> | null {
+  const area = quiz.areas.find(({ industry }) => industry === id);
+  if (!area) return null;
+  const subjects = area.subjects.map((subject) => ({ id: subject, title: subjectTitles.get(subject) ?? subject }));
+  return { id, title: industryTitles.get(id) ?? id, jobs: area.jobs, subjects };
+}

@@ -1,6 +1,7 @@
 export {
   type CareerQuestion,
   careerQuestions,
+  findArea,
   isQuizComplete,
   MATCHES_SHOWN,
   type MatchedArea,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFirstSlide, choosePosts, toPlayerAddress, toVideosCall, trimSummary } from './carousels.ts';
+import { chooseFirstSlide, choosePosts, chooseVideoWay, toPlayerAddress, toVideosCall, trimSummary } from './carousels.ts';
 import cases from './cases.json' with { type: 'json' };
 import { carouselRules } from './rule-list.ts';
 
@@ -53,5 +53,18 @@ describe('carousels', () => {
   it('without a template or an id there is no player', () => {
     expect(toPlayerAddress('https://player.example/{id}', 'v 1')).toBe('https://player.example/v%201');
     expect([toPlayerAddress('', 'v'), toPlayerAddress('https://player.example/{id}', '')]).toEqual([null, null]);
+  });
+
+  it('[CAR-031] a file is played, then comes the player, and without both a page', () => {
+    const video = { file: '/films/a.mp4', captions: '/films/a.vtt', videoId: '12', url: '/help/quick-tour' };
+    const template = 'https://player.example/{id}';
+    expect(chooseVideoWay(video, template, '/all')).toEqual({ kind: 'file', url: '/films/a.mp4', captions: '/films/a.vtt' });
+    expect(chooseVideoWay({ ...video, file: '' }, template, '/all')).toEqual({
+      kind: 'player',
+      url: 'https://player.example/12',
+      host: 'player.example',
+    });
+    expect(chooseVideoWay({ ...video, file: '' }, '', '/all')).toEqual({ kind: 'page', to: '/help/quick-tour' });
+    expect(chooseVideoWay({ ...video, file: '', url: '' }, '', '/all')).toEqual({ kind: 'page', to: '/all' });
   });
 });

@@ -65,7 +65,28 @@ export function toVideosCall(base: string, studyLevel: string): string {
   return toCallAddress(`${base}/api/v1/videos`, { studyLevel: studyLevel.toLowerCase() });
 }
 
-/** The address of the player; null without a template or an id, so that the picture leads to the list instead. [CAR-031] */
+/** The address of the player; null without a template or an id, so that the picture leads to a page instead. [CAR-031] */
 export function toPlayerAddress(template: string, videoId: string): string | null {
   return template === '' || videoId === '' ? null : template.replaceAll('{id}', encodeURIComponent(videoId));
+}
+
+/** What a press on a video does: it plays a file, it brings the player of another site, or it leads to a page. */
+export type VideoWay =
+  | { readonly kind: 'file'; readonly url: string; readonly captions: string }
+  | { readonly kind: 'player'; readonly url: string; readonly host: string }
+  | { readonly kind: 'page'; readonly to: string };
+
+interface VideoPlaces {
+  readonly videoId: string;
+  readonly file: string;
+  readonly captions: string;
+  readonly url: string;
+}
+
+/** What a press on a video does. One that is neither a file nor known to the player leads to its page, or to all videos. [CAR-031] */
+export function chooseVideoWay({ file, captions, videoId, url }: VideoPlaces, template: string, all: string): VideoWay {
+  if (file !== '') return { kind: 'file', url: file, captions };
+  const player = toPlayerAddress(template, videoId);
+  if (player === null) return { kind: 'page', to: url || all };
+  return { kind: 'player', url: player, host: URL.canParse(player) ? new URL(player).host : '' };
 }

@@ -1,1 +1,9 @@
-export { chooseFirstSlide, choosePosts, toArticlesCall, toPlayerAddress, toVideosCall, trimSummary } from './carousels.ts';
+export {
+  chooseFirstSlide,
+  choosePosts,
+  chooseVideoWay,
+  toArticlesCall,
+  toVideosCall,
+  trimSummary,
+  type VideoWay,
+} from './carousels.ts';

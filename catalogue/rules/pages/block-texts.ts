@@ -25,6 +25,7 @@ export function textsOfBlock(block: PageBlock): readonly BlockText[] {
     case 'heading':
     case 'video':
     case 'linkCard':
+    case 'pageList':
       return [];
   }
 }

@@ -1,13 +1,13 @@
 export { HUB_ROUTES } from './hub-routes.ts';
 export { findPlace, PLACES, type PlaceId } from './places.ts';
 export {
+  APPLICATION_YEAR,
   canHoldPage,
   HUB_PAGES,
   isMissingPage,
   isPlaceOfHub,
   isSitePage,
   PAGE_SECTIONS,
+  SITE_MOVES,
   SITE_SECTIONS,
-  type SiteSection,
-  sectionOf,
 } from './site-pages.ts';

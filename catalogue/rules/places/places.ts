@@ -31,6 +31,9 @@ export const PLACES = [
   { id: 'events', path: '/ucas/events-training', title: 'page-events' },
   { id: 'event', path: '/events/:eventId', title: 'page-event' },
   { id: 'event', path: '/node/:eventId', title: 'page-event' },
+  { id: 'industry', path: '/explore/industries/:industryId', title: 'page-industry' },
+  { id: 'videos', path: '/connect/videos/hub-live-videos', title: 'page-videos' },
+  { id: 'rooms', path: '/explore/accommodation/:providerId', title: 'page-rooms' },
   { id: 'site-search', path: '/explore/search', title: 'nav-search' },
 ] as const satisfies readonly Place[];
 

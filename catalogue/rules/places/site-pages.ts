@@ -1,56 +1,41 @@
 import { HUB_ROUTES } from './hub-routes.ts';
 import { findPlace } from './places.ts';
 
-/** A part of the site outside the hub, and the service that answers there in a full deployment. */
-export interface SiteSection {
-  /** The service in words, as the end of "this address opens ...". */
-  readonly name: string;
-  /** Addresses that it answers, including all below them. */
+/** Addresses of a part of the site outside the hub. */
+interface SiteSection {
+  /** Addresses that can have pages, including all below them. */
   readonly below: readonly string[];
-  /** Addresses that it answers without those below them. */
+  /** Addresses that can have pages without those below them. */
   readonly alone: readonly string[];
 }
 
-function section(name: string, ...below: readonly string[]): SiteSection {
-  return { name, below, alone: [] };
-}
-
 /**
- * Addresses outside the hub to which its links lead. The first match applies; the hub's own places come before all of them. [SHELL-075 to
- * SHELL-082]
+ * Addresses outside the hub to which its links lead. At each stands a page of the catalogue, or nothing; the hub's own places come before
+ * all of them. [SHELL-075 to SHELL-082]
  */
 export const SITE_SECTIONS: readonly SiteSection[] = [
-  section('Accommodation search', '/explore/accommodation'),
-  section('Subject spotlights', '/explore/subject-spotlights'),
-  section('Virtual work experience', '/explore/virtual-work-experience'),
-  section('Articles', '/explore/articles'),
-  section('Careers and industries', '/explore/industries'),
-  section('Search', '/explore/search'),
-  section('Explore', '/explore'),
-  section('Course search', '/coursedisplay'),
-  section('Questions and answers', '/search/frequently-asked-questions'),
-  section('Search', '/search'),
-  section('Questions and answers', '/faqs'),
-  section('Videos and student stories', '/connect'),
-  section('The CV builder', '/cvbuilder'),
-  section('Articles', '/articles'),
-  section('Events', '/events', '/node'),
-  section('The information site', '/ucas'),
-  section('Undergraduate guides', '/undergraduate'),
-  section('Postgraduate guides', '/postgraduate'),
-  section('Conservatoire guides', '/conservatoires'),
-  section('Teacher training guides', '/teacher-training'),
-  section('Apprenticeships', '/apprenticeships'),
-  section('Guides for students', '/international', '/gap-year', '/what-are-my-options'),
-  section('Results day', '/results-day'),
-  section('Careers', '/careers'),
-  section('Money and student life', '/money'),
-  section('The application system', '/apply', '/track'),
-  section('The membership partner', '/totum'),
-  { name: 'Your account', below: [], alone: ['/account', '/account/profile', '/account/password', '/account/language'] },
-  section('Help and contact', '/help', '/contact', '/contact-us'),
-  { name: 'About this service', below: [], alone: ['/accessibility', '/privacy', '/terms', '/company', '/cookies'] },
+  { below: ['/explore', '/articles', '/faqs', '/search', '/coursedisplay'], alone: [] },
+  { below: ['/connect', '/cvbuilder', '/events', '/node', '/ucas'], alone: [] },
+  { below: ['/undergraduate', '/postgraduate', '/conservatoires', '/teacher-training', '/apprenticeships'], alone: [] },
+  { below: ['/international', '/gap-year', '/what-are-my-options', '/results-day', '/careers', '/money'], alone: [] },
+  { below: ['/apply', '/track', '/totum'], alone: ['/account', '/account/profile', '/account/password', '/account/language'] },
+  { below: ['/help', '/contact', '/contact-us'], alone: ['/accessibility', '/privacy', '/terms', '/company', '/cookies'] },
 ];
+
+/** Addresses at which no page stands, and the place of the hub or the page that people mean by them. */
+export const SITE_MOVES: Readonly<Record<string, string>> = {
+  '/account': '/dashboard/preferences',
+  '/connect': '/connect/videos/hub-live-videos',
+  '/connect/videos': '/connect/videos/hub-live-videos',
+  '/coursedisplay': '/search/results',
+  '/cvbuilder': '/cvbuilder/form',
+  '/explore/industries': '/explore/career-list',
+  '/search': '/explore/search',
+  '/track': '/dashboard/application',
+};
+
+/** The address of one year's application, where no service of ours takes it: its scheme has a page that says where people apply. */
+export const APPLICATION_YEAR = /^\/(?:apply|track)\/([a-z-]+)\/20\d{2}$/;
 
 /**
  * The first segments of addresses that mean a page of the hub even without the hub's own path: all except the one that the site has too.
@@ -77,25 +62,11 @@ export function isPlaceOfHub(address: string): boolean {
   return first === '' || first === 'dashboard' || HUB_PAGES.includes(first) || SIGN_IN.test(address) || findPlace(address) !== undefined;
 }
 
-/** The section that has the pages at an address; undefined for what stands alone, and outside all of them. */
-export function sectionOf(address: string): SiteSection | undefined {
-  return SITE_SECTIONS.find(({ below }) => below.some((top) => address === top || address.startsWith(`${top}/`)));
-}
-
-/** What is known of the pages of a catalogue: where one stands or stood, and the sections in which any does. */
-export interface KnownPages {
-  readonly hasPage: (address: string) => boolean;
-  readonly hasPages: (section: SiteSection) => boolean;
-}
-
-/**
- * Whether a link leads to a page that is not there: to an address without a page, in a section that has pages. In a section without any
- * another service answers.
- */
-export function isMissingPage(link: string, { hasPage, hasPages }: KnownPages): boolean {
+/** Whether a link leads to nothing: to an address at which a page could stand, without one, and from which nobody is led on. */
+export function isMissingPage(link: string, hasPage: (address: string) => boolean): boolean {
   const address = toPath(link);
-  const section = canHoldPage(address) ? sectionOf(address) : undefined;
-  return section !== undefined && !hasPage(address) && hasPages(section);
+  const isLedOn = Object.hasOwn(SITE_MOVES, address) || APPLICATION_YEAR.test(address);
+  return canHoldPage(address) && !isLedOn && !hasPage(address);
 }
 
 /** An address without what follows it: query, fragment and last slash. */

@@ -40,7 +40,7 @@ describe('videos', () => {
 
   it('[CAR-031] [CAR-033] [WIDGET-074] without a player the picture leads to all videos', async () => {
     const hub = await drawBox('HubLive', { answers: answering(videos) });
-    expect(hub.find('link', 'Choosing a subject: see all videos').getAttribute('href')).toMatch(all);
+    expect(hub.find('link', 'Read: Choosing a subject').getAttribute('href')).toMatch(all);
     expect(hub.container.querySelector('iframe')).toBeNull();
   });
 
@@ -57,10 +57,10 @@ describe('videos', () => {
   it('[CAR-034] [CAR-036] an empty list and a failure say so, with Try again and the link to all', async () => {
     const hub = await drawBox('HubLive', { answers: answering({ code: 'broken', detail: 'Out of order' }, 500) });
     expect(hub.seen()).toContain('Oops, something went wrong.');
-    expect(hub.find('link', 'See all videos').getAttribute('href')).toMatch(all);
+    expect(hub.find('link', 'See all to watch and read').getAttribute('href')).toMatch(all);
     hub.answer(answering([]));
     await hub.press('Try again');
     expect(hub.seen()).toContain('No videos right now.');
-    expect(hub.find('link', 'See all videos').getAttribute('href')).toMatch(all);
+    expect(hub.find('link', 'See all to watch and read').getAttribute('href')).toMatch(all);
   });
 });

@@ -3,11 +3,10 @@ import { HubLink, ReadingView, useHubPage, useMessages, useRead } from '../../..
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { type ShownSlide, SlideShow } from '../../../engine/react.ts';
 import { useSlideShowLabels, WidgetEmpty } from '../../parts/index.ts';
+import { VideoCard } from '../../parts/video/video-card.tsx';
+import { readVideos, type Video } from '../../parts/video/videos.ts';
 import { toVideosCall } from '../../rules/carousels/index.ts';
 import { readNumber } from '../../rules/reading.ts';
-import './hub-live.later.css';
-import { VideoSlide } from './video-slide.tsx';
-import { readVideos, type Video } from './videos.ts';
 
 const PERIOD_S = 6;
 /** The path of the page with all videos (CAR-033). */
@@ -39,7 +38,7 @@ function Videos({ label, videos, all }: { readonly label: string; readonly video
   const slides: readonly ShownSlide[] = videos.map((video, index) => ({
     id: `${index} ${video.title}`,
     title: video.title,
-    draw: (view) => <VideoSlide video={video} all={all} view={view} />,
+    draw: (view) => <VideoCard video={video} all={all} view={view} />,
   }));
   return (
     <SlideShow label={label} labels={labels} slides={slides} periodMs={readNumber(pageState.values.carouselSeconds, PERIOD_S) * 1000} />

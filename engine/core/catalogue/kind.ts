@@ -82,6 +82,8 @@ interface PageShowing<Item extends CatalogueItem = CatalogueItem> {
   describe(item: Item): { readonly title: string; readonly summary: string };
   /** The other items of its kind that the page leads to. */
   relatedTo(item: Item): readonly string[];
+  /** The addresses of which the page lists all pages directly below. */
+  listsBelow(item: Item): readonly string[];
 }
 
 /** A kind shown as a list on the hub, each item to the people it is for. */

@@ -31,6 +31,8 @@ export interface ReadPageContent {
   readonly item: Item;
   readonly trail: readonly ReadLink[];
   readonly related: readonly ReadLink[];
+  /** The pages that stand directly below each address that it lists, by their titles. */
+  readonly lists: Readonly<Record<string, readonly ReadLink[]>>;
 }
 
 /** Every page of a catalogue at every address that leads to it. */
@@ -68,11 +70,24 @@ export function toReadPage(found: FoundPage, pages: PagesByAddress, reasoned: Hu
     item: filled,
     trail: addressesAbove(address).flatMap((above) => [pages.get(above) ?? []].flat().flatMap(toLink)),
     related: [...pages.values()].filter((one) => one.kind === kind && related.has(one.item.id)).flatMap(toLink),
+    lists: Object.fromEntries(
+      (kind.shows.page?.listsBelow(item) ?? []).map((top) => [top, sortLinks(listBelow(pages, top).flatMap(toLink))]),
+    ),
   };
 }
 
 function fill({ kind, item }: FoundPage, reasoned: HubPlan): Item {
   return fillItems({ [kind.name]: { [item.id]: item } }, reasoned, [])[kind.name]?.[item.id] ?? item;
+}
+
+/** The pages directly below an address. */
+function listBelow(pages: PagesByAddress, top: string): readonly FoundPage[] {
+  const below = [...pages].filter(([address]) => address.startsWith(`${top}/`) && !address.slice(top.length + 1).includes('/'));
+  return below.map(([, found]) => found);
+}
+
+function sortLinks(links: readonly ReadLink[]): readonly ReadLink[] {
+  return [...links].sort((one, other) => one.title.localeCompare(other.title, 'en-GB'));
 }
 
 /** @example addressesAbove('/books/new/poems') // ['/books', '/books/new'] */

@@ -12,7 +12,15 @@ export function openPage({ screen, compiled, drawn }: PreviewState, load: () => 
   if (!found) return null;
   const { pageState } = drawn.page;
   const messages = Object.fromEntries(compiled.catalogue.messages.map(({ id, text }) => [id, text]));
-  const props = { ...toReadPage(found, pages, drawn.reasoned), canonical: found.address, isSignedIn: true, pageState, messages };
+  const props = {
+    ...toReadPage(found, pages, drawn.reasoned),
+    canonical: found.address,
+    isSignedIn: true,
+    filmOrigins: [],
+    played: '',
+    pageState,
+    messages,
+  };
   // The pack that draws the page is the one that made the item, so the cast is safe.
   return { load: load as LoadPart<object>, props };
 }

@@ -23,12 +23,15 @@ export interface QuestionRow {
   readonly keywords?: readonly string[];
 }
 
-/** A video for the player. [CALL-067] */
+/** A video for the player, a film that is a file, or a story to read in its place. [CALL-067] */
 export interface VideoRow {
   readonly title: string;
   readonly image: string;
   readonly summary: string;
   readonly brightcove_id: string;
+  readonly file_url?: string;
+  readonly captions_url?: string;
+  readonly url?: string;
 }
 
 /** The editorial content, from the reference tables or from a content service. */

@@ -4,7 +4,7 @@ import { textsOfBlock } from '../../../catalogue/rules/pages/index.ts';
 import { plainMarkedText } from '../../../engine/index.ts';
 import type { Page } from '../../../schemas/generated/catalogue.ts';
 import { createSchemeFilter } from '../asked.ts';
-import type { QuestionRow } from './content-service.ts';
+import type { QuestionRow, VideoRow } from './content-service.ts';
 
 const MAX_PARAGRAPHS = 40;
 
@@ -31,15 +31,10 @@ function readAnswer({ summary, blocks, keywords = [] }: Page): Pick<QuestionRow,
   return { ...(answer.length > 0 ? { answer } : {}), ...(keywords.length > 0 ? { keywords } : {}) };
 }
 
-/** The videos of a study level; all videos when none is given. [CALL-067] */
-export function listVideos(studyLevel: string | undefined): readonly {
-  readonly title: string;
-  readonly image: string;
-  readonly summary: string;
-  readonly brightcove_id: string;
-}[] {
+/** The videos of a study level; all of them when none is given. The demonstration has no films, so each is a story to read. [CALL-067] */
+export function listVideos(studyLevel: string | undefined): readonly VideoRow[] {
   const isAsked = createSchemeFilter(studyLevel);
   return videoFacts.videos
     .filter((video) => isAsked(video.studyLevels))
-    .map(({ title, image, summary, brightcove_id }) => ({ title, image, summary, brightcove_id }));
+    .map(({ title, image, summary, url }) => ({ title, image, summary, brightcove_id: '', url }));
 }

@@ -22,15 +22,43 @@ interface Offer {
   readonly title: string;
 }
 
-const offers: Readonly<Record<ProgressKind, { readonly path: string; readonly from: readonly Offer[]; readonly by: readonly string[] }>> = {
+interface Offers {
+  /** What stands before the id in the address of an offer. */
+  readonly before: string;
+  readonly from: readonly Offer[];
+  readonly by: readonly string[];
+}
+
+/** The subjects that have a page with a task to try. */
+const tasters = [
+  'psychology',
+  'law',
+  'computer-science',
+  'mechanical-engineering',
+  'nursing',
+  'economics',
+  'history',
+  'graphic-and-product-design',
+];
+/** The industries for which the page about work experience names who offers it, each under a heading. */
+const triedIndustries = [
+  'healthcare',
+  'law-and-legal-services',
+  'engineering-and-manufacturing',
+  'digital-and-information-technology',
+  'accountancy-banking-and-finance',
+  'creative-arts-and-design',
+];
+
+const offers: Readonly<Record<ProgressKind, Offers>> = {
   spotlights: {
-    path: '/explore/subject-spotlights',
-    from: subjectFacts.subjects,
-    by: ['Fernhill College', 'Northgate School of Arts', 'Harbour Point Academy', 'Meadowbank Institute'],
+    before: '/explore/subject-spotlights/',
+    from: subjectFacts.subjects.filter(({ id }) => tasters.includes(id)),
+    by: ['Your Hub'],
   },
   'work-experiences': {
-    path: '/explore/virtual-work-experience',
-    from: industryFacts.industries,
+    before: '/explore/virtual-work-experience#',
+    from: industryFacts.industries.filter(({ id }) => triedIndustries.includes(id)),
     by: ['Brightwater Trust', 'Moss and Lantern', 'Kestrel Works', 'Tidewell Group'],
   },
 };
@@ -43,13 +71,13 @@ const percentages = [0, 10, 25, 40, 60, 75, 90, 100];
 export function listProgress(kind: ProgressKind, { story }: Moment): readonly ProgressItem[] {
   const key = `${kind}|${story?.persona}`;
   if (story === null || decide(`${key}|started`) >= shareWithProgress) return [];
-  const { path, from, by } = offers[kind];
+  const { before, from, by } = offers[kind];
   const shares = mixBy(key, percentages, String);
   return mixBy(key, from, ({ id }) => id)
     .slice(0, countOf(`${key}|count`, 1, maxStarted))
     .map(({ id, title }, index) => ({
       title,
-      url: `${path}/${id}`,
+      url: `${before}${id}`,
       provider: by[countOf(`${key}|${id}`, 0, by.length - 1)] ?? '',
       percentageCompleted: shares[index] ?? 0,
       demonstration: true,

@@ -27,7 +27,16 @@ const page: Page = {
 };
 const own: readonly Page[] = [
   page,
-  { ...page, id: 'money-start', title: 'Money', address: '/money', movedFrom: [], related: [] },
+  {
+    ...page,
+    id: 'money-start',
+    title: 'Money',
+    address: '/money',
+    movedFrom: [],
+    related: [],
+    blocks: [{ type: 'pageList', below: '/money' }],
+  },
+  { ...page, id: 'deep', title: 'Deep', address: '/money/loans/deep', movedFrom: [], related: [] },
   { ...page, id: 'for-postgraduates', title: 'Later', address: '/money/later', movedFrom: [], related: [], visibility: 'postgraduate' },
   { ...page, id: 'for-members', title: 'Next', address: '/money/next', movedFrom: [], related: [], visibility: '!postgraduate' },
   { ...page, id: 'off', title: 'Off', address: '/money/off', movedFrom: [], related: [], active: false },
@@ -84,9 +93,44 @@ describe('a page of the catalogue', () => {
     expect([hub.plan.pages, hub.items.pages]).toEqual([[], {}]);
   });
 
-  it('[SHELL-082] an address of a section without pages opens a page that names where it goes', async () => {
-    const reply = await world.raw('/cvbuilder/start');
-    expect([reply.status, reply.text.includes('The CV builder')]).toEqual([200, true]);
+  it('[SHELL-082] an address without a page is not found, with a search and ways on, whatever its section', async () => {
+    const headers = { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' };
+    for (const path of ['/ucas/start', '/totum/card', '/explore/%3Cscript%3Ealert(1)%3C/script%3E']) {
+      const reply = await world.raw(`${path}?postcode=AB1+2CD`, { headers });
+      expect([reply.status, reply.text.includes('"isNotFound":true')], path).toEqual([404, true]);
+      expect(reply.text).not.toMatch(/AB1|alert/);
+    }
+  });
+
+  it.each([
+    ['/search', '/explore/search'],
+    ['/connect/videos/', '/connect/videos/hub-live-videos'],
+    ['/track', '/dashboard/application'],
+    ['/track/teacher-training-wales/2027', '/apply/teacher-training-wales'],
+  ])('%s leads to %s', async (path, to) => {
+    const reply = await world.raw(path);
+    expect([reply.status, reply.headers.location]).toEqual([302, to]);
+  });
+
+  it('lists the pages directly below an address that the reader may see, by their titles', async () => {
+    const text = (await world.raw('/money')).text;
+    expect(text).toContain('"lists":{"/money":[{"title":"Next"');
+    expect(text).toMatch(/"Next".*"What do loans cost\?"/);
+    expect(text).not.toMatch(/"title":"(Later|Off|Deep)"/);
+  });
+
+  it('a film of another site is asked for by a press on this site alone, and never by a link from elsewhere', async () => {
+    const playedBy = async (headers: Readonly<Record<string, string>>) =>
+      /"played":"([^"]*)"/.exec((await world.raw('/money?play=film-1', { headers })).text)?.[1];
+    expect(await playedBy({ 'Sec-Fetch-Site': 'same-origin' })).toBe('film-1');
+    expect(await playedBy({ Referer: 'https://hub.example/money' })).toBe('film-1');
+    for (const headers of [
+      {},
+      { 'Sec-Fetch-Site': 'none' },
+      { 'Sec-Fetch-Site': 'cross-site', Referer: 'https://hub.example/money' },
+      { Referer: 'https://other.example/' },
+    ])
+      expect(await playedBy(headers), JSON.stringify(headers)).toBe('');
   });
 
   it('follows what is published, and what is rolled back', async () => {
@@ -111,6 +155,9 @@ describe('a drawn page', () => {
       item: { ...page, ...change },
       trail: [],
       related: [],
+      lists: {},
+      filmOrigins: ['https://films.example'],
+      played: '',
       isSignedIn: false,
       pageState: { bases: {}, allowedOrigins: [] },
       messages: {},
@@ -142,6 +189,36 @@ describe('a drawn page', () => {
     expect(many).toContain('href="#two-2"');
     expect(many).toContain('<h2 id="two-2">Two</h2>');
     expect(draw({ blocks: ['One', 'Two', 'Three'].map(heading) })).not.toContain('href="#two"');
+  });
+
+  it('lists pages as links with their summaries', () => {
+    const lists = { '/money': [{ title: 'Loans', summary: 'What **they** cost.', url: '/money/loans' }] };
+    const html = draw({ blocks: [{ type: 'pageList', below: '/money' }] }, { lists });
+    expect(html).toMatch(/<a [^>]*href="\/money\/loans"[^>]*>Loans<\/a><p [^>]*>What they cost\.<\/p>/);
+  });
+
+  const film = { type: 'video', title: 'A tour', url: '', transcript: 'Welcome.' } as const;
+
+  it('a film of a named host is played after a press, which the page says before', () => {
+    const url = 'https://films.example/tour';
+    const before = draw({ blocks: [{ ...film, url }] }, { messages: { 'reading-watch-note': 'Nothing from {host} before you press.' } });
+    expect(before).toContain('Nothing from films.example before you press.');
+    expect(before).toContain('href="/money/loans?play=film-1#film-1"');
+    expect(before).not.toContain('<iframe');
+    const after = draw({ blocks: [{ ...film, url }] }, { played: 'film-1' });
+    expect(after).toMatch(/<iframe [^>]*src="https:\/\/films\.example\/tour"[^>]*sandbox=/);
+  });
+
+  it('a film of any other host is a link, a file is played with its captions, and what is no film is its words', () => {
+    const elsewhere = draw({ blocks: [{ ...film, url: 'https://other.example/tour' }] }, { played: 'film-1' });
+    expect(elsewhere).toContain('href="https://other.example/tour"');
+    expect(elsewhere).not.toMatch(/<iframe|<video/);
+    const file = draw({ blocks: [{ ...film, url: '/films/tour.mp4', captions: '/films/tour.vtt' }] });
+    expect(file).toMatch(/<video [^>]*src="\/films\/tour\.mp4"[^>]*controls=""[^>]*preload="none"/);
+    expect(file).toMatch(/<track [^>]*kind="captions"[^>]*src="\/films\/tour\.vtt"/);
+    const words = draw({ blocks: [film] });
+    expect(words).toMatch(/<details open="">.*Welcome\./);
+    expect(words).not.toMatch(/<iframe|<video|play=/);
   });
 
   it('a contact shows what is known of it', () => {

@@ -16,6 +16,8 @@ const SILENT = new Set([
   'key',
   'action',
   'area',
+  'below',
+  'captions',
   'art',
   'colour',
   'component',

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
+
+it('[FAV-013] an area of work has its jobs, the subjects that lead there and ways to try it', async () => {
+  const hub = await drawHub('/explore/industries/architecture-and-building-design');
+  expect(hub.find('heading', 'Architecture and building design').tagName).toBe('H1');
+  expect(hub.seen()).toContain('town planner');
+  expect(hub.find('link', 'Architecture').getAttribute('href')).toBe('/explore/subjects/architecture');
+  expect(hub.find('link', 'Virtual work experience').getAttribute('href')).toBe('/explore/virtual-work-experience');
+});
+
+it('an area that nobody knows says so and leads to all', async () => {
+  const hub = await drawHub('/explore/industries/alchemy');
+  expect(hub.seen()).toContain("We couldn't find this area of work.");
+});

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { HubLink, HubLinkButton, useMessages } from '../../../engine/hub.ts';
+import { Art } from '../../../engine/react.ts';
+import '../../parts/screen/screen.css';
+
+/** The page for an unknown address of the hub: what to check, and where to look instead (SHELL-038). */
+export function Page(): ReactElement {
+  const messages = useMessages();
+  return (
+    <div className="page not-found">
+      <div className="message-card">
+        <div className="message-words">
+          <h1 id="page-title" tabIndex={-1}>
+            {messages('not-found-title')}
+          </h1>
+          <p>{messages('page-not-found-text')}</p>
+          <div className="tile-actions">
+            <HubLinkButton variant="primary" to="/">
+              {messages('not-found-link')}
+            </HubLinkButton>
+            <HubLink to="/explore/search">{messages('nav-search')}</HubLink>
+            <HubLink to="/help">{messages('nav-help')}</HubLink>
+          </div>
+        </div>
+        <Art seed="not-found-title" className="message-art" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { HubLink, HubLinkButton, ReadingView, useMessages, useRead, WithMessages } from '../../../engine/hub.ts';
+import { GuideHero } from '../../parts/guide/guide-hero.tsx';
+import { GuideStates } from '../../parts/guide/guide-states.tsx';
+import { toCallAddress } from '../../rules/call-address.ts';
+import { type FoundUni, readUniAnswer, toUniAddress } from '../../rules/course-search/index.ts';
+import { readAccommodationAnswer } from '../../rules/feed/index.ts';
+import { readList, readRecords, readText } from '../../rules/reading.ts';
+
+const MISSING = {
+  title: 'page-rooms',
+  text: 'provider-missing',
+  to: '/explore/unis',
+  action: 'providers-all',
+  motif: 'campus',
+} as const;
+
+/** Where people can live at one university: the properties it lists, and its own website, where rooms are let (WIDGET-017). */
+export function Page(): ReactElement {
+  return (
+    <div className="page guide-page">
+      <WithMessages areas={['courses and universities']} shape="card">
+        <Back />
+        <RoomsScreen />
+      </WithMessages>
+    </div>
+  );
+}
+
+function Back(): ReactElement {
+  const messages = useMessages();
+  return (
+    <HubLink to="/explore/accommodation" className="page-back">
+      {messages('rooms-guide')}
+    </HubLink>
+  );
+}
+
+function RoomsScreen(): ReactElement {
+  const { providerId = '' } = useParams();
+  const path = toCallAddress('/api/v1/unis', { ids: providerId, limit: 1 });
+  const reading = useRead({ base: 'search', path, read: readUnis, area: 'unis' });
+  return (
+    <GuideStates reading={reading} id={providerId} page="page-rooms" failed="unis-failed" missing={MISSING}>
+      {(uni) => <Rooms key={uni.id} uni={uni} />}
+    </GuideStates>
+  );
+}
+
+/** A university under the names that guides have. */
+interface NamedUni extends FoundUni {
+  readonly id: string;
+  readonly title: string;
+}
+
+function readUnis(body: unknown): readonly NamedUni[] {
+  return readUniAnswer(body).unis.map((uni) => ({ ...uni, id: uni.providerId, title: uni.name }));
+}
+
+function Rooms({ uni: { id, title, url } }: { readonly uni: NamedUni }): ReactElement {
+  const messages = useMessages();
+  const path = toCallAddress('/api/v1/accommodation-list', { institution_guid: id });
+  const reading = useRead<readonly Property[]>(
+    { base: 'accommodation', path, read: readProperties, area: 'accommodation list' },
+    { isEmpty: (properties) => properties.length === 0 },
+  );
+  return (
+    <>
+      <GuideHero seed={`${id} rooms`} motif="campus" crest={id} title={title} line={messages('page-rooms')}>
+        {url === '' ? null : (
+          <HubLinkButton to={url} variant="primary">
+            {messages('provider-website')}
+          </HubLinkButton>
+        )}
+        <HubLinkButton to={toUniAddress(id)}>{messages('rooms-provider')}</HubLinkButton>
+      </GuideHero>
+      <section className="card" aria-labelledby="rooms-listed">
+        <h2 id="rooms-listed">{messages('rooms-listed')}</h2>
+        <p>{messages('rooms-apply')}</p>
+        <ReadingView reading={reading} shape="rows" empty={<p>{messages('rooms-none')}</p>}>
+          {(properties) => (
+            <>
+              <p>{messages('provider-properties', { n: properties.length })}</p>
+              <ul>
+                {properties.map((property) => (
+                  <li key={property.id}>{property.title}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </ReadingView>
+      </section>
+    </>
+  );
+}
+
+interface Property {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The properties of an answer that have a name. */
+function readProperties(body: unknown): readonly Property[] {
+  return readRecords(readList(readAccommodationAnswer(body).data), ({ id, title }) =>
+    readText(title) === '' ? null : { id: readText(id), title: readText(title) },
+  );
+}

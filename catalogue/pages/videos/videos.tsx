@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
+import { PlacePage } from '../../parts/screen/place-page.tsx';
+import { VideoCard } from '../../parts/video/video-card.tsx';
+import { readVideos } from '../../parts/video/videos.ts';
+import { toVideosCall } from '../../rules/carousels/index.ts';
+import './videos.css';
+
+/** A card of the list is always on the screen, and nothing moves that a press would have to stop. */
+const VIEW = { isShown: true, stop: () => undefined };
+
+/** All films and stories for the person's study level (CAR-033). */
+export function Page(): ReactElement {
+  return (
+    <PlacePage title="page-videos" areas={['widgets']} className="guide-page">
+      <Videos />
+    </PlacePage>
+  );
+}
+
+function Videos(): ReactElement {
+  const messages = useMessages();
+  const { details } = useHubPage();
+  const path = toVideosCall('', details.user.studyLevel);
+  const reading = useRead({ base: 'base', path, area: 'videos', read: readVideos }, { isEmpty: (videos) => videos.length === 0 });
+  return (
+    <>
+      <p>{messages('videos-line')}</p>
+      <ReadingView reading={reading} shape="card" empty={<p>{messages('videos-none')}</p>}>
+        {(videos) => (
+          <ul className="videos-list">
+            {videos.map((video, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a service gives no ids, and the list never changes its order
+              <li key={`${index} ${video.title}`}>
+                <VideoCard video={video} all="" view={VIEW} heading="h2" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ReadingView>
+    </>
+  );
+}
