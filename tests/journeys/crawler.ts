@@ -86,6 +86,7 @@ async function crawlOwn({ page, origin, person, seen, shared }: Walk): Promise<v
 
 /** The pages that are the same for everybody, each once. */
 async function crawlShared({ page, origin, person, seen, shared }: Walk): Promise<void> {
+  await signInTo(page.request, person);
   const opened = new Map<string, number>();
   const note = (on: string, links: readonly string[]) => {
     for (const to of links) {

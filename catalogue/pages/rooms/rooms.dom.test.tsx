@@ -21,8 +21,14 @@ it('[WIDGET-017] the places to live at a university are listed, with its own web
   expect(hub.find('heading', 'Fernhill University').tagName).toBe('H1');
   expect(hub.seen()).toContain('2 properties listed');
   expect(hub.seen()).toContain('Rowan Hall');
+  expect(hub.seen()).not.toContain('made up');
   expect(hub.find('link', /^Visit the website/).getAttribute('href')).toBe('https://fernhill.example');
   expect(hub.find('link', 'How to find somewhere to live').getAttribute('href')).toBe('/explore/accommodation');
+});
+
+it('[CALL-009] places of the demonstration are said to be made up', async () => {
+  const hub = await drawHub('/explore/accommodation/u1', { answers: answering({ ...listed, demonstration: true }) });
+  expect(hub.seen()).toContain('Demonstration data: these places are made up.');
 });
 
 it('a university that lists none says so, and one that nobody knows leads to all', async () => {

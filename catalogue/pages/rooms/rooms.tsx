@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { HubLink, HubLinkButton, ReadingView, useMessages, useRead, WithMessages } from '../../../engine/hub.ts';
+import { CourseNote } from '../../parts/course/course-note.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { GuideStates } from '../../parts/guide/guide-states.tsx';
 import { toCallAddress } from '../../rules/call-address.ts';
@@ -61,9 +62,9 @@ function readUnis(body: unknown): readonly NamedUni[] {
 function Rooms({ uni: { id, title, url } }: { readonly uni: NamedUni }): ReactElement {
   const messages = useMessages();
   const path = toCallAddress('/api/v1/accommodation-list', { institution_guid: id });
-  const reading = useRead<readonly Property[]>(
-    { base: 'accommodation', path, read: readProperties, area: 'accommodation list' },
-    { isEmpty: (properties) => properties.length === 0 },
+  const reading = useRead<Listed>(
+    { base: 'accommodation', path, read: readListed, area: 'accommodation list' },
+    { isEmpty: ({ properties }) => properties.length === 0 },
   );
   return (
     <>
@@ -79,8 +80,9 @@ function Rooms({ uni: { id, title, url } }: { readonly uni: NamedUni }): ReactEl
         <h2 id="rooms-listed">{messages('rooms-listed')}</h2>
         <p>{messages('rooms-apply')}</p>
         <ReadingView reading={reading} shape="rows" empty={<p>{messages('rooms-none')}</p>}>
-          {(properties) => (
+          {({ properties, isMadeUp }) => (
             <>
+              {isMadeUp ? <CourseNote>{messages('rooms-demonstration')}</CourseNote> : null}
               <p>{messages('provider-properties', { n: properties.length })}</p>
               <ul>
                 {properties.map((property) => (
@@ -95,14 +97,17 @@ function Rooms({ uni: { id, title, url } }: { readonly uni: NamedUni }): ReactEl
   );
 }
 
-interface Property {
-  readonly id: string;
-  readonly title: string;
+interface Listed {
+  readonly properties: readonly { readonly id: string; readonly title: string }[];
+  /** Whether the answer is one of the demonstration. */
+  readonly isMadeUp: boolean;
 }
 
 /** The properties of an answer that have a name. */
-function readProperties(body: unknown): readonly Property[] {
-  return readRecords(readList(readAccommodationAnswer(body).data), ({ id, title }) =>
+function readListed(body: unknown): Listed {
+  const { data, demonstration } = readAccommodationAnswer(body);
+  const properties = readRecords(readList(data), ({ id, title }) =>
     readText(title) === '' ? null : { id: readText(id), title: readText(title) },
   );
+  return { properties, isMadeUp: demonstration === true };
 }
