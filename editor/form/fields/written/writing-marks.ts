@@ -41,9 +41,10 @@ export function createWritingMarks(source: MarkSource): Extension {
   const mark = ({ doc }: Pick<EditorState, 'doc'>, problems: ProblemTree): MarkedText => {
     const places = placesIn(toTextNode(doc));
     const findings = findInLines(places, problems);
-    const named = places.map(({ from, to, steps }) => {
+    const named = places.map(({ from, to, node, steps }) => {
       const id = source.idOf(steps);
-      return Decoration.node(from, to, { id }, { placeId: id });
+      // The button of a card has the id, since it takes the focus.
+      return Decoration.node(from, to, node.type === 'card' ? {} : { id }, { placeId: id });
     });
     return { problems, findings, decorations: DecorationSet.create(doc, [...named, ...findings.map(toDecoration), ...waiting(doc)]) };
   };
