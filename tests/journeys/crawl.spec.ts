@@ -20,8 +20,6 @@ const PEOPLE = [
 ];
 
 const STUB = /not part of the demonstration|opens this service|coming soon|under construction|is not ready yet|lorem ipsum/i;
-/** Built at the moment; not judged yet. */
-const COMING = /^\/(?:events\/|node\/|explore\/search\/events)/;
 const MOVED = [301, 302, 303, 307, 308];
 
 /** The hosts of other sites that content and reference data name. */
@@ -37,7 +35,7 @@ function listKnownHosts(): ReadonlySet<string> {
 
 /** The addresses that answer neither 200 nor with a redirect, each with a page that links to it. */
 function listDead({ answers, links }: Crawl, origin: string): readonly string[] {
-  const dead = [...answers].filter(([address, { status }]) => status !== 200 && !MOVED.includes(status) && !COMING.test(address));
+  const dead = [...answers].filter(([, { status }]) => status !== 200 && !MOVED.includes(status));
   return dead.map(([address, { status }]) => {
     const path = address.replace(/^\S+ /, '');
     const from = links.find(({ to }) => toOwnPath(to, origin) === path)?.on ?? 'nowhere';
