@@ -103,6 +103,21 @@ describe('the text of a list of blocks', () => {
     expect(drawing.find('textbox', 'Text')).toBeTruthy();
   });
 
+  it('leaves the keys of the editor to the editor: review, save and Undo', async () => {
+    const drawing = await draw(<Form />);
+    const text = drawing.find('textbox', 'Text');
+    const before = text.innerHTML;
+    const heard: string[] = [];
+    const hear = ({ key }: KeyboardEvent) => heard.push(key);
+    document.addEventListener('keydown', hear);
+    for (const key of ['Enter', 's', 'z', 'k'])
+      text.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }));
+    document.removeEventListener('keydown', hear);
+    // Ctrl K is a link here, and the palette everywhere else.
+    expect(heard).toEqual(['Enter', 's', 'z']);
+    expect(text.innerHTML).toBe(before);
+  });
+
   it('has no tools where nothing can be changed', async () => {
     const drawing = await draw(<Form isFixed />);
     expect(drawing.findAll('toolbar')).toEqual([]);

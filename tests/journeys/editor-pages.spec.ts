@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectSaved, openEditor, openHubAs, putPreviewAway, readLive, tabTo, test, typeMoment } from './editor-hub.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './people.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+test.setTimeout(240_000);
+
+const FIXTURES = resolve(import.meta.dirname, '../../editor/form/fields/written/paste/fixtures');
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+
+/** Pastes what another program puts on the clipboard, as its HTML and its words. */
+async function paste(text: Locator, html: string, plain: string): Promise<void> {
+  await text.evaluate(
+    (element, copied) => {
+      const data = new DataTransfer();
+      data.setData('text/html', copied.html);
+      data.setData('text/plain', copied.plain);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    { html, plain },
+  );
+}
+
+/** The blocks of the open page as they are saved. */
+async function savedBlocks(page: Page, id: string): Promise<readonly Record<string, unknown>[]> {
+  await expectSaved(page);
+  const sets = (await (await page.request.get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
+  const reply = await page.request.get(`/editor/api/change-sets/${sets[0]?.id}`);
+  const { items } = (await reply.json()) as {
+    readonly items: readonly { readonly id: string; readonly value: { readonly blocks: readonly Record<string, unknown>[] } }[];
+  };
+  return items.find((item) => item.id === id)?.value.blocks ?? [];
+}
+
+test('by keyboard alone: a page is written, pasted into from Word, linked by the picker, checked, published and found', async ({
+  page,
+  browser,
+  editorHub,
+}) => {
+  const { keyboard } = page;
+  await putPreviewAway(page);
+  await openEditor(page, 'publisher', 'pages');
+  const text = textOf(page);
+
+  await test.step('a new page, with its title', async () => {
+    await keyboard.press('n');
+    await expect(page.getByRole('dialog', { name: 'New page' }).getByLabel('Title')).toBeFocused();
+    await keyboard.type('What happens to a marmalade application?');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'What happens to a marmalade application?' })).toBeFocused();
+    await tabTo(page, page.getByLabel(/^Summary/));
+    await keyboard.type('It is read like every other.');
+    await tabTo(page, page.getByLabel(/^Address/));
+    await keyboard.type('/faqs/marmalade-application');
+    const readAgain = page.getByRole('group', { name: /^Read again by/ });
+    await tabTo(page, readAgain.getByRole('spinbutton', { name: /^day/ }));
+    await typeMoment(readAgain, '2027-09-01', '09:00');
+  });
+
+  await test.step('its text, with a heading, a list, and strong words', async () => {
+    await tabTo(page, text);
+    await keyboard.type('Nobody is ');
+    await keyboard.press('ControlOrMeta+b');
+    await keyboard.type('left out');
+    await keyboard.press('ControlOrMeta+b');
+    await keyboard.type(' for it.');
+    await keyboard.press('Enter');
+    await keyboard.type('/');
+    await expect(page.getByRole('listbox', { name: 'Blocks' })).toBeVisible();
+    await keyboard.type('heading');
+    await keyboard.press('Enter');
+    await keyboard.type('What you can do');
+    await keyboard.press('Enter');
+    await keyboard.type('- Read it again');
+    await keyboard.press('Enter');
+    await keyboard.type('Ask somebody');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await keyboard.type('See ');
+    expect(await savedBlocks(page, 'what-happens-to-a-marmalade-application')).toEqual([
+      { type: 'paragraph', text: 'Nobody is **left out** for it.' },
+      { type: 'heading', level: 2, text: 'What you can do' },
+      { type: 'list', style: 'bullet', items: ['Read it again', 'Ask somebody'] },
+      { type: 'paragraph', text: 'See ' },
+    ]);
+  });
+
+  await test.step('a link to a page that the picker finds by its title', async () => {
+    await keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog', { name: 'Link' }).getByRole('combobox', { name: 'Leads to' })).toBeFocused();
+    await keyboard.type('use all five');
+    await expect(page.getByRole('dialog').getByRole('option', { name: /use all five choices/ })).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expectAccessible(page);
+    await keyboard.press('Enter');
+    await expect(text).toBeFocused();
+    await expect(text.locator('a')).toHaveAttribute('data-to', '/faqs/use-all-choices');
+  });
+
+  await test.step('a text from Word comes in as blocks and nothing else', async () => {
+    await keyboard.press('Enter');
+    await paste(text, readFileSync(`${FIXTURES}/word.txt`, 'utf8'), 'Replying to your offers');
+    const blocks = await savedBlocks(page, 'what-happens-to-a-marmalade-application');
+    expect(blocks.slice(4).map(({ type }) => type)).toEqual(['heading', 'paragraph', 'heading', 'list', 'list', 'table', 'paragraph']);
+    expect(blocks[7]).toMatchObject({ items: expect.arrayContaining(['Ask your teachers', 'They know your **grades**']) });
+  });
+
+  await test.step('the table says what it lacks, opens by Enter and gets a caption', async () => {
+    for (const key of ['Home', 'ArrowLeft']) await keyboard.press(key);
+    await expect(page.getByRole('button', { name: 'Edit this block' })).toBeVisible();
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('dialog', { name: 'Table' }).getByLabel('Caption'));
+    await keyboard.type('The two replies');
+    await keyboard.press('Escape');
+    await expect(text).toBeFocused();
+  });
+
+  await test.step('a link to where no page stands is marked, and said where the caret is', async () => {
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ControlOrMeta+End');
+    await keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Leads to' })).toBeFocused();
+    await keyboard.type('/faqs/no-such-page');
+    await keyboard.press('Enter');
+    await expect(text.locator('a.is-wrong, .is-wrong a, a .is-wrong')).toHaveText('/faqs/no-such-page');
+    await expect(page.locator('.writing-here')).toContainText('Nothing stands at /faqs/no-such-page');
+    await expectAccessibleInBothThemes(page);
+    await keyboard.press('ControlOrMeta+z');
+    await expect(text.locator('a.is-wrong, .is-wrong a, a .is-wrong')).toHaveCount(0);
+    await expect(page.getByText(/^\d+ words\. Reading age \d+\.$/)).toBeVisible();
+  });
+
+  await test.step('it is reviewed and published', async () => {
+    await expectSaved(page);
+    await expect(page.getByText('Fits the schema')).toBeVisible();
+    await keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('heading', { name: 'Review 1 change' })).toBeVisible();
+    await tabTo(page, page.getByLabel('Note for the history'));
+    await keyboard.type('A page about marmalade');
+    await tabTo(page, page.locator('.review-actions').getByRole('button', { name: 'Publish now' }));
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Publish now' }));
+    await keyboard.press('Enter');
+    await expect(page.getByText(/Version \d+ is live/)).toBeVisible();
+    expect((await readLive(page, 'pages/what-happens-to-a-marmalade-application')).value).toMatchObject({
+      address: '/faqs/marmalade-application',
+    });
+  });
+
+  await test.step('people find it by the search, and read it', async () => {
+    const hub = await openHubAs(browser, editorHub, /^Leah, all decisions in/);
+    await hub.goto('/explore/search?SearchText=marmalade');
+    await hub
+      .getByRole('link', { name: /marmalade application/ })
+      .first()
+      .click();
+    await expect(hub).toHaveURL(/\/faqs\/marmalade-application$/);
+    await expect(hub.getByRole('heading', { name: 'What you can do' })).toBeVisible();
+    await expectAccessible(hub);
+    await hub.context().close();
+  });
+});
