@@ -51,6 +51,16 @@ describe('the form of a schema', () => {
     });
   });
 
+  it.each([
+    ['no pattern', {}, 0],
+    ['a pattern that an empty text has', { pattern: '^[a-z]*$' }, 0],
+    ['a pattern that an empty text lacks', { pattern: '^(/[a-z]+)+$' }, 1],
+    ['a length of its own', { pattern: '^[a-z]+$', minLength: 3 }, 3],
+  ])('a text with %s says whether it may stay empty', (_, shape, min) => {
+    const form = formOf({ type: 'object', required: ['address'], properties: { address: { type: 'string', maxLength: 20, ...shape } } });
+    expect(fieldsOf(form)[0]).toMatchObject({ kind: 'text', min });
+  });
+
   it('keeps limits, choices and what is required', () => {
     const form = formOf({
       type: 'object',

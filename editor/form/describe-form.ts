@@ -255,7 +255,13 @@ function describeText(schema: JsonSchema, base: FieldBase, hint: FormHint): Form
   if (hint.choices) return { ...base, kind: 'choice', choices: hint.choices };
   const max = countOf(schema.maxLength);
   const kind = hint.kind === 'text' || hint.kind === 'paragraph' ? hint.kind : max > paragraphFrom ? 'paragraph' : 'text';
-  return { ...base, kind, min: Number(schema.minLength ?? 0), max, best: hint.best ?? 0 };
+  return { ...base, kind, min: minLengthOf(schema), max, best: hint.best ?? 0 };
+}
+
+/** A text that has to look in some way cannot be empty, unless an empty one looks like that. */
+function minLengthOf({ minLength, pattern }: JsonSchema): number {
+  if (minLength !== undefined) return Number(minLength);
+  return typeof pattern === 'string' && !new RegExp(pattern, 'u').test('') ? 1 : 0;
 }
 
 /** Null and one other schema make a value that may be missing; anything else is entered as JSON. */
