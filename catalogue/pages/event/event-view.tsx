@@ -42,13 +42,13 @@ export function EventView({ event, booked }: EventViewProps): ReactElement {
             isBooked={booked !== null}
           />
           <Expect type={event.type} />
-          <SimilarEvents event={event} />
         </div>
         <div className="guide-side">
           <EventTime event={event} />
           <EventPlace event={event} />
         </div>
       </div>
+      <SimilarEvents event={event} />
     </>
   );
 }

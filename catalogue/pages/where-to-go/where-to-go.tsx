@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useMessages } from '../../../engine/hub.ts';
 import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { WhereMap } from './where-map.tsx';
@@ -19,8 +20,20 @@ export function Page(): ReactElement {
       areas={['explore', 'courses and universities', 'locations', 'events', 'events pages']}
       className="guide-page where-page"
     >
-      <PlaceLinks links={LINKS} />
+      <Ways />
       <WhereMap />
     </PlacePage>
+  );
+}
+
+function Ways(): ReactElement {
+  const messages = useMessages();
+  return (
+    <section aria-labelledby="where-ways">
+      <h2 id="where-ways" className="visually-hidden">
+        {messages('where-ways')}
+      </h2>
+      <PlaceLinks links={LINKS} />
+    </section>
   );
 }
