@@ -139,7 +139,7 @@ async function compareServices({ compare }: StartedDomain, args: Arguments): Pro
   const uid = optionText(args, 'person');
   if (uid === undefined) return [];
   const year = optionText(args, 'year') ?? String(new Date(clock.now()).getUTCFullYear() + 1);
-  if (!/^\d{4}$/.test(year)) throw new CommandError('--year is a year of four digits, such as 2027.');
+  if (!/^\d{4}$/.test(year)) throw new CommandError('--year is a year of four digits.');
   const compared = (await compare?.({ uid, studyYear: Number(year) })) ?? [];
   if (compared.length === 0) throw new CommandError('No service is set that knows about people: see HUB_SERVICE_APPLICATIONS_URL.');
   return compared;

@@ -66,7 +66,7 @@ export function toEventSearchAddress({ text, level, facets, pages }: EventSearch
 }
 
 /** How many events a list asks for: all of them, so that what narrows it answers at once. */
-const ALL = 2000;
+const ALL = 2_000;
 
 /** The call for all events of a level, or of what the person is interested in. [EVENT-044] */
 export function toAllEventsCall(level: string, tags: readonly string[]): string {
