@@ -89,7 +89,10 @@ function Search(): ReactElement {
       ) : (
         <>
           <p className="muted">{messages('site-search-hint')}</p>
-          <PlaceLinks links={LINKS} />
+          <section className="guide-section" aria-labelledby="site-search-ways">
+            <h2 id="site-search-ways">{messages('site-search-ways')}</h2>
+            <PlaceLinks links={LINKS} />
+          </section>
         </>
       )}
     </>
