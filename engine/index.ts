@@ -227,6 +227,7 @@ export {
   type SentItem,
   type ShownArea,
   type SiteSettings,
+  searchPages,
   seesPage,
   siteOf,
   soonerForAlert,

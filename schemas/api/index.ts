@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../registry.ts';
+import foundPages from './found-pages.schema.json' with { type: 'json' };
 import health from './health.schema.json' with { type: 'json' };
 import hubPage from './hub-page.schema.json' with { type: 'json' };
 import items from './items.schema.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import widgetExamples from './widget-examples.schema.json' with { type: 'json' }
 
 /** The bodies of requests and answers. They are separate from the schemas of content, so that browsers need not load them. */
 export const API_SCHEMAS: readonly JsonSchema[] = [
+  foundPages,
   health,
   hubPage,
   items,

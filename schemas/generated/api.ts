@@ -3,6 +3,29 @@ import type { HubPlan, SavedSetting } from './viewer.ts';
 
 
 /**
+ * Pages of the catalogue that a search found, those with the words in their title first.
+ * 
+ * @maxItems 50
+ */
+export type FoundPages = {
+/**
+ * Title.
+ */
+title: string
+/**
+ * What it says in one or two sentences.
+ */
+summary: string
+/**
+ * Its address on this site.
+ */
+url: string
+/**
+ * What it is, such as guide; empty where its kind has no types.
+ */
+type: string
+}[]
+/**
  * The active items of one kind, in their order.
  * 
  * @maxItems 2000
@@ -20,6 +43,7 @@ export type ItemsReply = {
 export type ReasonsReply = ItemReason[]
 
 export interface ApiShapes {
+"found-pages": FoundPages
 health: HealthReply
 "hub-page": HubPageReply
 items: ItemsReply

@@ -1,10 +1,12 @@
 import {
   choosePollSeconds,
   HAS_DEBUG_AIDS,
+  indexPages,
   type Pack,
   plan,
   type SiteSettings,
   savedInRecord,
+  searchPages,
   siteOf,
   toInstant,
   toPageState,
@@ -72,6 +74,7 @@ export function hubRoutes(services: HubServices): Route[] {
     replyRoute(services),
     messagesRoute(services),
     itemsRoute(services),
+    ...(services.pack.kinds.pages.length > 0 ? [pageSearchRoute(services)] : []),
     updateRoute(services),
     planRoute(services),
     ...(HAS_DEBUG_AIDS ? [reasonsRoute(services)] : []),
@@ -193,6 +196,30 @@ function messagesRoute({ catalogue }: HubServices): Route {
       const wanted = live.catalogue.messages.filter(({ area }) => area === call.query.area);
       const caching = call.query.snapshot === live.id ? 'for-ever' : 'half-minute';
       return json(Object.fromEntries(wanted.map(({ id, text }) => [id, text])), { caching });
+    },
+  });
+}
+
+const MAX_FOUND = 50;
+
+/** The pages that the person may read and that hold every word of a search. */
+function pageSearchRoute({ replies, catalogue, pack }: HubServices): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/api/v1/pages',
+    query: ['query', 'limit'],
+    role: 'viewer',
+    rate: 'read',
+    request: null,
+    response: 'api/found-pages',
+    async handle(call) {
+      const { query = '', limit = '' } = call.query;
+      const viewer = await replies.viewerOf(callerOf(call).uid);
+      if (!viewer) throw new UnauthorisedError();
+      const { catalogue: items, compiled } = catalogue.current();
+      const found = searchPages(indexPages(items, pack.kinds), plan(compiled, viewer, { columns: 4 }), query.slice(0, 100));
+      const max = /^\d{1,2}$/.test(limit) ? Math.min(MAX_FOUND, Number(limit)) : MAX_FOUND;
+      return json(found.slice(0, max));
     },
   });
 }

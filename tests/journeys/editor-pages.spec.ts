@@ -110,7 +110,9 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
   });
 
   await test.step('the table says what it lacks, opens by Enter and gets a caption', async () => {
-    for (const key of ['Home', 'ArrowLeft']) await keyboard.press(key);
+    await keyboard.press('Home');
+    await expect.poll(() => page.evaluate(() => window.getSelection()?.anchorOffset)).toBe(0);
+    await keyboard.press('ArrowLeft');
     await expect(page.getByRole('button', { name: 'Edit this block' })).toBeVisible();
     await keyboard.press('Enter');
     await tabTo(page, page.getByRole('dialog', { name: 'Table' }).getByLabel('Caption'));
@@ -141,6 +143,12 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
     await expect(page.getByRole('heading', { name: 'Review 1 change' })).toBeVisible();
     await tabTo(page, page.getByLabel('Note for the history'));
     await keyboard.type('A page about marmalade');
+    // Everybody can read a page, so it is asked whether that is meant.
+    await tabTo(page, page.getByRole('checkbox', { name: /^I have looked at/ }), 'Shift+Tab');
+    await keyboard.press('Space');
+    await tabTo(page, page.getByLabel('Why publish all the same'));
+    await keyboard.type('Everybody asks this');
+    await expect(page.locator('.review-side [aria-busy="true"]')).toHaveCount(0);
     await tabTo(page, page.locator('.review-actions').getByRole('button', { name: 'Publish now' }));
     await keyboard.press('Enter');
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Publish now' }));

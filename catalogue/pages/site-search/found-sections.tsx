@@ -2,11 +2,10 @@ import { Fragment, type ReactElement, useId } from 'react';
 import { HubLink, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { createTextFilter } from '../../../engine/index.ts';
 import type { Elements } from '../../../engine/react.ts';
-import { usePersonalArticles } from '../../parts/article/use-articles.ts';
 import { EventRow } from '../../parts/event/event-row.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
-import { toCallAddress } from '../../rules/call-address.ts';
+import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
 import {
   readCourseAnswer,
   readUniAnswer,
@@ -23,7 +22,7 @@ import { readRecords, readText } from '../../rules/reading.ts';
 const MAX_SHOWN = 5;
 /** How many are shown when a kind is shown alone. */
 const MAX_ALONE = 20;
-/** Articles are searched here, so more of them are read than are shown. */
+/** Answers among the pages are left out, so more are read than are shown. */
 const MAX_READ = 50;
 
 /** What is searched for: two letters or more; and whether its kind is shown alone, with more of what was found. */
@@ -195,11 +194,26 @@ export function Answers({ text, isAlone }: FoundProps): ReactElement {
   );
 }
 
-/** Articles for the person's level with the words in their title or summary. */
+interface PageRow {
+  readonly title: string;
+  readonly summary: string;
+  readonly url: string;
+  readonly type: string;
+}
+
+function readPages(body: unknown): readonly PageRow[] {
+  return readRecords(body, ({ title, summary, url, type }) =>
+    readText(title) === '' || readText(url) === ''
+      ? null
+      : { title: readText(title), summary: readText(summary), url: readText(url), type: readText(type) },
+  );
+}
+
+/** Articles, guides and help that the person may read, with the words anywhere in them. Answers are found by their own search. */
 export function Articles({ text, isAlone }: FoundProps): ReactElement {
-  const fits = createTextFilter(text);
-  const reading = mapReading(usePersonalArticles(MAX_READ), (articles) =>
-    articles.filter(({ title, summary }) => fits(`${title}\n${summary}`)),
+  const path = toCallAddress('/api/v1/pages', { query: cutSearch(text), limit: MAX_READ });
+  const reading = mapReading(useRead({ base: 'base', path, area: 'articles', read: readPages }), (pages) =>
+    pages.filter(({ type }) => type !== 'answer'),
   );
   return (
     <Section

@@ -22,11 +22,11 @@ const answers: Answers = [
     ],
   },
   {
-    path: '/api/v1/article',
+    path: '/api/v1/pages',
     status: 200,
     body: [
-      { title: 'A day in a law school', url: '/explore/articles/law', summary: 'Early starts.' },
-      { title: 'Living away', url: '/explore/articles/away', summary: 'Pack light.' },
+      { title: 'A day in a law school', url: '/explore/articles/law', summary: 'Early starts.', type: 'article' },
+      { title: 'Is law for me?', url: '/faqs/law', summary: 'Perhaps.', type: 'answer' },
     ],
   },
   { path: '/api/v1/events', status: 200, body: [] },
@@ -41,8 +41,8 @@ describe('one search over everything', () => {
     expect(found('Universities and colleges')).toContain('Law College');
     expect(found('Answers')).toContain('Do I need a test?');
     expect(found('Answers')).not.toContain('What does it cost?');
-    expect(found('Articles')).toContain('A day in a law school');
-    expect(found('Articles')).not.toContain('Living away');
+    expect(found('Articles and guides')).toContain('A day in a law school');
+    expect(found('Articles and guides')).not.toContain('Is law for me?');
     expect(found('Events')).toContain('Nothing found here.');
     expect(hub.find('link', 'See all courses found').getAttribute('href')).toBe('/coursedisplay/results?SearchText=law');
   });

@@ -41,5 +41,14 @@ export {
   type TextBox,
   type ToPreview,
 } from './preview-messages.ts';
-export { type FoundPage, indexPages, type PagesByAddress, type ReadPageContent, seesPage, toReadPage } from './read-page.ts';
+export {
+  type FoundPage,
+  indexPages,
+  type PageFound,
+  type PagesByAddress,
+  type ReadPageContent,
+  searchPages,
+  seesPage,
+  toReadPage,
+} from './read-page.ts';
 export type { ViewerContext } from './viewer-context.ts';

@@ -1,6 +1,7 @@
 import type { HubPlan } from '../../../schemas/generated/viewer.ts';
 import type { Catalogue, Kinds } from '../catalogue/index.ts';
 import { placedInPlan } from '../plan/index.ts';
+import { createWordFilter } from '../text/index.ts';
 import { fillItems } from './fill-items.ts';
 
 type PageKind = Kinds['pages'][number];
@@ -35,6 +36,11 @@ export interface ReadPageContent {
   readonly lists: Readonly<Record<string, readonly ReadLink[]>>;
 }
 
+/** A page that a search found, and what it is, where its kind tells pages apart. */
+export interface PageFound extends ReadLink {
+  readonly type: string;
+}
+
 /** Every page of a catalogue at every address that leads to it. */
 export function indexPages(catalogue: Catalogue, { pages }: Kinds): PagesByAddress {
   return new Map(pages.flatMap((kind) => catalogue[kind.name].flatMap((item) => placesOf(kind, item))));
@@ -52,6 +58,25 @@ function placesOf(kind: PageKind, item: Item): (readonly [string, FoundPage])[] 
 /** Whether a person sees a page, by their plan. */
 export function seesPage(reasoned: HubPlan, { kind, item }: Pick<FoundPage, 'kind' | 'item'>): boolean {
   return placedInPlan(reasoned, kind).flat().includes(item.id);
+}
+
+/** The pages that a person sees and that hold every word of a search: those with the words in their title first. */
+export function searchPages(pages: PagesByAddress, reasoned: HubPlan, search: string): readonly PageFound[] {
+  const holds = createWordFilter(search);
+  const seen = [...pages.values()].filter((page) => !page.hasMoved && seesPage(reasoned, page));
+  const found = seen.flatMap((page): readonly PageFound[] => {
+    const item = fill(page, reasoned);
+    const words = page.kind.shows.page?.describe(item);
+    if (!words || !holds(textsIn(item).join(' '))) return [];
+    return [{ ...words, url: page.address, type: 'type' in item && typeof item.type === 'string' ? item.type : '' }];
+  });
+  const isNamed = ({ title }: PageFound) => holds(title);
+  return [...found.filter(isNamed), ...found.filter((page) => !isNamed(page))];
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** A page as one person reads it: with what is filled in, the pages above it, and those to read next that they see too. */

@@ -37,3 +37,17 @@ it('a page that is off, or not for everybody, adds nothing', () => {
   expect(find({ ...page, active: false })).toEqual(bare);
   expect(find({ ...page, visibility: 'undergraduate' })).toEqual(bare);
 });
+
+it('[CALL-063] an answer that editors wrote is one more question, in every scheme, while it is on', () => {
+  const written: Page = { ...page, id: 'marmalade', title: 'May I bring marmalade?', address: '/faqs/marmalade' };
+  const asked = (...pages: readonly Page[]) => listQuestions('conservatoires', pages).find(({ value }) => value === '/faqs/marmalade');
+  expect(asked(page, written)).toMatchObject({
+    label: 'May I bring marmalade?',
+    answer: ['They open in spring.', expect.any(String), expect.any(String)],
+  });
+  expect([asked(page), asked({ ...written, active: false }), asked({ ...written, type: 'guide' })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

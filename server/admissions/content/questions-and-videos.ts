@@ -13,12 +13,16 @@ export function listQuestions(schemes: string | undefined, pages: readonly Page[
   if ((schemes ?? '').trim() === '') return [];
   const isAsked = createSchemeFilter(schemes);
   const open = new Map(pages.filter(({ active, visibility }) => active && visibility === '').map((page) => [page.address, page]));
-  return questionFacts.faqs
-    .filter((question) => isAsked(question.schemes))
-    .map(({ label, value }) => {
-      const page = open.get(value);
-      return { label, value, ...(page ? readAnswer(page) : {}) };
-    });
+  const known = new Set(questionFacts.faqs.map(({ value }) => value));
+  const written = [...open.values()].filter(({ type, address }) => type === 'answer' && !known.has(address));
+  return [
+    ...questionFacts.faqs.filter((question) => isAsked(question.schemes)),
+    // An answer that editors wrote is asked for in every scheme.
+    ...written.map(({ title, address }) => ({ label: title, value: address })),
+  ].map(({ label, value }) => {
+    const page = open.get(value);
+    return { label, value, ...(page ? readAnswer(page) : {}) };
+  });
 }
 
 /**

@@ -87,6 +87,20 @@ describe('a page of the catalogue', () => {
     expect(await statusesOf('p10-decisions-received')).toEqual([404, 200]);
   });
 
+  it('[SHELL-041] is found by its title first and by its text, by whoever may read it', async () => {
+    const search = async (persona: string, query: string) => {
+      const reply = await world.ask(`/api/v1/pages?query=${encodeURIComponent(query)}`, { cookie: await world.signIn({ persona }) });
+      return ((await reply.json()) as readonly { readonly url: string }[]).map(({ url }) => url);
+    };
+    expect(await search('p10-decisions-received', 'next pay')).toEqual(['/money/next']);
+    expect(await search('p10-decisions-received', 'share of what you earn')).not.toContain('/money/later');
+    expect(await search('p37-pg-taught', 'Later')).toEqual(['/money/later']);
+    expect(await search('p10-decisions-received', 'deep')).toEqual(['/money/loans/deep']);
+    expect(await search('p10-decisions-received', 'off')).toEqual([]);
+    expect(await search('p10-decisions-received', '')).toEqual([]);
+    expect((await world.ask('/api/v1/pages?query=money')).status).toBe(401);
+  });
+
   it('no hub carries it', async () => {
     const cookie = await world.signIn({ persona: 'p10-decisions-received' });
     const hub = (await (await world.ask('/api/v1/hub', { cookie })).json()) as { plan: { pages: unknown }; items: { pages?: unknown } };
