@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => world.clock.advance(60_000));
 afterAll(() => world.close());
 
-const pages = ['/dashboard', '/dashboard/calendar', '/dashboard/status', '/account/reauth', '/explore/unis'];
+const pages = ['/dashboard', '/dashboard/calendar', '/dashboard/status', '/account/reauth', '/account/data-deleted'];
 const personal = [
   '/api/v1/user',
   '/api/v1/hub',

@@ -82,8 +82,8 @@ const poisons: readonly Poison[] = [
     max: 100,
   },
   { service: 'eligibility', body: manyOf('/api/v1/dfe-postcode'), max: 10 },
-  { service: 'events', body: manyOf('/api/v1/events'), max: 500 },
-  { service: 'events', body: manyOf('/api/v1/events'), ask: get('/api/v1/events?type=open-day'), max: 500 },
+  { service: 'events', body: manyOf('/api/v1/events'), max: 2_000 },
+  { service: 'events', body: manyOf('/api/v1/events'), ask: get('/api/v1/events?type=open-day'), max: 2_000 },
   { service: 'schools', body: manyOf('/api/v1/schools'), max: 50 },
   ...tracks.map((service) => ({ service, body: { ...tracked, originalApplications: many(tracked.originalApplications[0]) }, max: 100 })),
   {
