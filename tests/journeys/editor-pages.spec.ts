@@ -110,15 +110,12 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
   });
 
   await test.step('the table says what it lacks, opens by Enter and gets a caption', async () => {
-    await keyboard.press('Home');
-    await expect.poll(() => page.evaluate(() => window.getSelection()?.anchorOffset)).toBe(0);
-    await keyboard.press('ArrowLeft');
-    await expect(page.getByRole('button', { name: 'Edit this block' })).toBeVisible();
+    await tabTo(page, text.getByRole('button', { name: 'Edit table: Reply' }));
     await keyboard.press('Enter');
     await tabTo(page, page.getByRole('dialog', { name: 'Table' }).getByLabel('Caption'));
     await keyboard.type('The two replies');
     await keyboard.press('Escape');
-    await expect(text).toBeFocused();
+    await tabTo(page, text, 'Shift+Tab');
   });
 
   await test.step('a link to where no page stands is marked, and said where the caret is', async () => {
