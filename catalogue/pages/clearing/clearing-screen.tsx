@@ -35,6 +35,8 @@ export function ClearingScreen(): ReactElement {
     ...(canFind ? [{ id: FIND, label: messages('clearing-tab-find') }] : []),
     { id: CALLS, label: messages('clearing-tab-calls'), count: calls.list.calls.length },
   ];
+  // Whoever need not look for places any more and has no list is told so, and nothing else.
+  if (!canFind && calls.list.calls.length === 0) return <PhaseNote own={own} calls={calls} />;
   return (
     <>
       <PhaseNote own={own} calls={calls} />

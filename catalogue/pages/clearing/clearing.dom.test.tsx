@@ -212,6 +212,13 @@ describe('outside Clearing', () => {
     expect(hub.find('button', /^Add to my call list.*Course a/)).toBeTruthy();
   });
 
+  it('with a place and without a list it congratulates and asks for no calls', async () => {
+    const hub = await draw(address, { persona: 'p18' });
+    expect(hub.find('heading', 'Congratulations, you have a place!')).toBeTruthy();
+    expect(hub.seen()).not.toContain('Nobody to call yet');
+    expect(hub.findAll('tab')).toEqual([]);
+  });
+
   it('with a place it congratulates, looks for nothing, and the list is kept until it is removed', async () => {
     const hub = await draw(address, { persona: 'p18', saved: [setting(listOf('a'))] });
     expect(hub.find('heading', 'Congratulations, you have a place!')).toBeTruthy();

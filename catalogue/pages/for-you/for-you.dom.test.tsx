@@ -43,3 +43,16 @@ it('[SHELL-041] alone, there are more articles', async () => {
   const asked = hub.ports.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/article'));
   expect(asked).toEqual([expect.stringMatching(/limit=24/)]);
 });
+
+it.each([
+  ['p02', 'Research'],
+  ['p10', 'Ready'],
+  ['p18', 'Ready'],
+])(
+  '[STAGE-015] %s is offered articles of the stage %s: whoever has sent an application has nothing left to choose for it',
+  async (persona, stage) => {
+    const hub = await drawHub('/explore/for-you', { answers, persona });
+    const asked = hub.ports.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/article'));
+    expect(asked).toEqual([expect.stringContaining(`stage=${stage}`)]);
+  },
+);

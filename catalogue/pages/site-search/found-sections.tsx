@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, useId } from 'react';
 import { HubLink, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { createTextFilter } from '../../../engine/index.ts';
-import type { Elements } from '../../../engine/react.ts';
+import { type Elements, joinClasses } from '../../../engine/react.ts';
 import { EventRow } from '../../parts/event/event-row.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
@@ -47,27 +47,32 @@ interface SectionProps<Row> {
 function Section<Row>({ title, all, reading, keyOf, isAlone, isDated = false, children }: SectionProps<Row>): ReactElement {
   const messages = useMessages();
   const id = useId();
+  const { resource } = reading;
+  const isEmpty = resource.kind === 'empty' || (resource.kind === 'ready' && resource.value.length === 0);
+  const nothing = <p className="muted">{messages('site-search-none')}</p>;
   return (
-    <section className="card" aria-labelledby={id}>
+    <section className={joinClasses('card', isEmpty && 'is-empty')} aria-labelledby={id}>
       <h2 id={id}>{messages(title)}</h2>
-      <ReadingView reading={reading} shape="lines" empty={<p className="muted">{messages('site-search-none')}</p>}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className="muted">{messages('site-search-none')}</p>
-          ) : (
-            <ul className={isDated ? 'dated-list' : 'plain-list'}>
-              {rows
-                .slice(0, isAlone ? MAX_ALONE : MAX_SHOWN)
-                .map((row) =>
-                  isDated ? <Fragment key={keyOf(row)}>{children(row)}</Fragment> : <li key={keyOf(row)}>{children(row)}</li>,
-                )}
-            </ul>
-          )
-        }
-      </ReadingView>
-      <p>
-        <HubLink to={all.to}>{messages(all.words)}</HubLink>
-      </p>
+      {isEmpty ? (
+        nothing
+      ) : (
+        <>
+          <ReadingView reading={reading} shape="lines" empty={nothing}>
+            {(rows) => (
+              <ul className={isDated ? 'dated-list' : 'plain-list'}>
+                {rows
+                  .slice(0, isAlone ? MAX_ALONE : MAX_SHOWN)
+                  .map((row) =>
+                    isDated ? <Fragment key={keyOf(row)}>{children(row)}</Fragment> : <li key={keyOf(row)}>{children(row)}</li>,
+                  )}
+              </ul>
+            )}
+          </ReadingView>
+          <p>
+            <HubLink to={all.to}>{messages(all.words)}</HubLink>
+          </p>
+        </>
+      )}
     </section>
   );
 }

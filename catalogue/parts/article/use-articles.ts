@@ -1,6 +1,6 @@
 import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
-import { toArticlesCall } from '../../rules/carousels/index.ts';
+import { chooseArticleStage, toArticlesCall } from '../../rules/carousels/index.ts';
 import { type Article, readArticles } from './read-articles.ts';
 
 const MAX_ABOUT = 3;
@@ -22,6 +22,7 @@ export function useArticlesAbout(query: Readonly<Record<string, string>>): Readi
 export function usePersonalArticles(max: number): Reading<readonly Article[]> {
   const { plan, details } = useHubPage();
   const { studyLevel, flags, homeLocation } = details.user;
+  const stage = chooseArticleStage(plan.stage, details.situation.stage);
   const wantsConservatoires = flags.includes('conservatoires');
-  return useArticlesAt(toArticlesCall({ base: '', studyLevel, wantsConservatoires, stage: plan.stage, homeLocation, max }));
+  return useArticlesAt(toArticlesCall({ base: '', studyLevel, wantsConservatoires, stage, homeLocation, max }));
 }

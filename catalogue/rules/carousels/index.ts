@@ -1,3 +1,4 @@
+export { chooseArticleStage } from './article-stage.ts';
 export {
   chooseFirstSlide,
   choosePosts,
