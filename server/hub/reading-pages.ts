@@ -1,6 +1,5 @@
 import {
   type FoundPage,
-  indexPages,
   type Pack,
   type PagesByAddress,
   plan,
@@ -15,6 +14,7 @@ import { type AnswerReading, type Call, createNonce, movedTo, NotFoundError, typ
 import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
 import type { HubReplies } from './hub-replies.ts';
 import { readLook } from './look.ts';
+import { createPageIndex } from './page-index.ts';
 
 /** What the pages of the catalogue are drawn from. */
 export interface ReadingParts {
@@ -36,7 +36,7 @@ export interface ReadingParts {
  * there. What is drawn follows the live catalogue, so a publish and a roll back are seen at once.
  */
 export function createReadingPages(parts: ReadingParts): AnswerReading {
-  const pagesOf = createIndex(parts.pack);
+  const pagesOf = createPageIndex(parts.pack);
   return async (call) => {
     const live = parts.catalogue.current();
     const pages = pagesOf(live);
@@ -47,16 +47,6 @@ export function createReadingPages(parts: ReadingParts): AnswerReading {
     const viewer = await parts.replies.viewerOf(uid);
     if (!viewer) throw new NotFoundError();
     return draw(parts, { call, live, pages, found, viewer, isSignedIn: uid !== null });
-  };
-}
-
-/** The pages of each live catalogue by their addresses, now and before. */
-function createIndex({ kinds }: Pack): (live: LiveCatalogue) => PagesByAddress {
-  const known = new WeakMap<LiveCatalogue['catalogue'], PagesByAddress>();
-  return ({ catalogue }) => {
-    const index = known.get(catalogue) ?? indexPages(catalogue, kinds);
-    known.set(catalogue, index);
-    return index;
   };
 }
 

@@ -1,7 +1,6 @@
 import {
   choosePollSeconds,
   HAS_DEBUG_AIDS,
-  indexPages,
   type Pack,
   plan,
   type SiteSettings,
@@ -39,6 +38,7 @@ import { createDrawnPages, type DrawnPages } from './drawn-pages.ts';
 import { hubPath } from './hot-route.ts';
 import { bodyOf, type HubReplies, type HubRequest, type ReadyReply } from './hub-replies.ts';
 import { columnsOf, readLook, toColumns } from './look.ts';
+import { createPageIndex } from './page-index.ts';
 
 /** What the routes of the hub need. */
 export interface HubServices {
@@ -204,6 +204,7 @@ const MAX_FOUND = 50;
 
 /** The pages that the person may read and that hold every word of a search. */
 function pageSearchRoute({ replies, catalogue, pack }: HubServices): Route {
+  const pagesOf = createPageIndex(pack);
   return defineRoute({
     method: 'GET',
     path: '/api/v1/pages',
@@ -216,8 +217,8 @@ function pageSearchRoute({ replies, catalogue, pack }: HubServices): Route {
       const { query = '', limit = '' } = call.query;
       const viewer = await replies.viewerOf(callerOf(call).uid);
       if (!viewer) throw new UnauthorisedError();
-      const { catalogue: items, compiled } = catalogue.current();
-      const found = searchPages(indexPages(items, pack.kinds), plan(compiled, viewer, { columns: 4 }), query.slice(0, 100));
+      const live = catalogue.current();
+      const found = searchPages(pagesOf(live), plan(live.compiled, viewer, { columns: 4 }), query.slice(0, 100));
       const max = /^\d{1,2}$/.test(limit) ? Math.min(MAX_FOUND, Number(limit)) : MAX_FOUND;
       return json(found.slice(0, max));
     },

@@ -44,7 +44,6 @@ export {
 export {
   type FoundPage,
   indexPages,
-  type PageFound,
   type PagesByAddress,
   type ReadPageContent,
   searchPages,

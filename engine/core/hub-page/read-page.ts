@@ -37,7 +37,7 @@ export interface ReadPageContent {
 }
 
 /** A page that a search found, and what it is, where its kind tells pages apart. */
-export interface PageFound extends ReadLink {
+interface PageFound extends ReadLink {
   readonly type: string;
 }
 
