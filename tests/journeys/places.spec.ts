@@ -89,7 +89,7 @@ test.describe('subjects and places', () => {
     await expect(page.getByText('Campus here, main site in Guildford')).toBeVisible();
     const unis = page.getByRole('region', { name: 'Universities and colleges', exact: true });
     const leeds = unis.getByRole('article').filter({ has: page.getByRole('link', { name: 'University of Leeds', exact: true }) });
-    const number = (await leeds.locator('.guide-number').textContent()) ?? '';
+    const number = (await leeds.locator('.map-number').textContent()) ?? '';
     await expect(page.getByRole('button', { name: `${number}. University of Leeds, Leeds` })).toBeVisible();
     await expect(
       page

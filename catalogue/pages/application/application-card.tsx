@@ -4,6 +4,7 @@ import { toInstant } from '../../../engine/index.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
 import { Picture } from '../../parts/index.ts';
+import { SelectBox } from '../../parts/select/select-box.tsx';
 import { chooseNation, chooseTile, isRouteStarted, type Started, type TileChoice, type YearLinks } from '../../rules/applications/index.ts';
 import { formatLiveDate } from '../../rules/live/index.ts';
 import { readText } from '../../rules/reading.ts';
@@ -71,24 +72,14 @@ function NationField({ tile, option, isAsking, onPick, ref }: NationFieldProps):
   return (
     <div className="applications-field">
       <label htmlFor={id}>{messages('applications-nation')}</label>
-      <span className="applications-select">
-        <select
-          id={id}
-          ref={ref}
-          value={option}
-          aria-invalid={isAsking || undefined}
-          aria-describedby={isAsking ? `${id}-missing` : undefined}
-          onChange={({ target }) => onPick(target.value)}
-        >
-          <option value="">{messages('applications-choose-nation')}</option>
-          {tile.options.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
+      <SelectBox id={id} ref={ref} value={option} isWrong={isAsking} describedBy={isAsking ? `${id}-missing` : undefined} onChange={onPick}>
+        <option value="">{messages('applications-choose-nation')}</option>
+        {tile.options.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.label}
+          </option>
+        ))}
+      </SelectBox>
       {isAsking ? (
         <p id={`${id}-missing`} className="save-failed">
           <Icon name="circle-alert" />

@@ -1,45 +1,31 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
+import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
 import { STUDY_LEVELS } from '../../rules/applications/index.ts';
 import type { StudyState } from './use-study-choice.ts';
 
 /** Level and year, and the button that saves them when they differ from the profile (APPS-007 to APPS-012). */
 export function ChoiceBar({ study }: { readonly study: StudyState }): ReactElement {
   const messages = useMessages();
-  const id = useId();
   const { preferences } = useHubPage().details.years;
   const { chosen } = study;
   const years = preferences.includes(chosen.year) ? preferences : [...preferences, chosen.year];
   return (
     <fieldset className="applications-choices">
       <legend className="visually-hidden">{messages('applications-choices')}</legend>
-      <div className="applications-field">
-        <label htmlFor={`${id}-level`}>{messages('applications-level')}</label>
-        <span className="applications-select">
-          <select id={`${id}-level`} value={chosen.level} onChange={({ target }) => study.chooseLevel(target.value)}>
-            {STUDY_LEVELS.map((level) => (
-              <option key={level} value={level}>
-                {messages(`applications-${level.toLowerCase()}`)}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" />
-        </span>
-      </div>
-      <div className="applications-field">
-        <label htmlFor={`${id}-year`}>{messages('applications-year')}</label>
-        <span className="applications-select">
-          <select id={`${id}-year`} value={chosen.year} onChange={({ target }) => study.chooseYear(Number(target.value))}>
-            {years.map((year) => (
-              <option key={year} value={year}>
-                {year}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" />
-        </span>
-      </div>
+      <ChoiceSelect
+        label={messages('applications-level')}
+        value={chosen.level}
+        choices={STUDY_LEVELS.map((level) => ({ value: level, name: messages(`applications-${level.toLowerCase()}`) }))}
+        onChoose={study.chooseLevel}
+      />
+      <ChoiceSelect
+        label={messages('applications-year')}
+        value={`${chosen.year}`}
+        choices={years.map((year) => ({ value: `${year}`, name: `${year}` }))}
+        onChoose={(year) => study.chooseYear(Number(year))}
+      />
       {study.isChanged ? (
         <Button isPending={study.isSaving} onClick={() => void study.save()}>
           {messages('applications-save')}

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
-import { HubLink, type Messages, useMessages } from '../../../engine/hub.ts';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Badge, Button, Crest, Icon } from '../../../engine/react.ts';
-import { distanceTo } from '../../parts/course/course-result.tsx';
+import { CourseFacts } from '../../parts/course/course-result.tsx';
 import { type CallPlace, derivePointsFit, type PointsFit, toCallId } from '../../rules/clearing/index.ts';
-import { type FoundCourse, formatCourseStart, toCourseAddress } from '../../rules/course-search/index.ts';
-import { formatDistance } from '../../rules/favourites/index.ts';
+import { type FoundCourse, toCourseAddress } from '../../rules/course-search/index.ts';
 import type { Calls } from './use-call-list.ts';
 import type { OwnFacts } from './use-own-facts.ts';
 
@@ -33,11 +32,7 @@ export function FoundPlace({ course, backUrl, own, calls, onOpenCalls }: FoundPl
           </HubLink>
         </h3>
         <p className="clearing-place-uni">{course.university}</p>
-        <ul className="clearing-facts">
-          {listFacts(course, own, messages).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <CourseFacts course={course} home={own.home} />
         {fit === 'unknown' ? null : (
           <Badge tone={fits[fit].tone} icon={fits[fit].icon}>
             {messages(fits[fit].words, { n: (place.points ?? 0) - (own.points ?? 0) })}
@@ -97,18 +92,4 @@ function toCallPlace(course: FoundCourse): CallPlace {
     location: option?.location ?? '',
     points: option?.ucasPoints ?? null,
   };
-}
-
-function listFacts(course: FoundCourse, { home }: OwnFacts, messages: Messages): readonly string[] {
-  const [option] = course.options;
-  const miles = distanceTo(course, home);
-  const facts = [
-    option?.qualification,
-    option?.studyMode,
-    option ? formatCourseStart(option.startDate) : '',
-    option?.location,
-    miles === null ? '' : messages('favourites-distance', { distance: formatDistance(miles) }),
-    typeof option?.ucasPoints === 'number' ? messages('course-points', { n: option.ucasPoints }) : '',
-  ];
-  return [...new Set(facts.filter((fact): fact is string => fact !== undefined && fact !== ''))];
 }

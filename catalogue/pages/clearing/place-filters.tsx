@@ -1,6 +1,7 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { toWidgetAddress } from '../../parts/index.ts';
+import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
 import { MILES_CHOICES, POINTS_CHOICES } from '../../rules/clearing/index.ts';
 import { formatDistance } from '../../rules/favourites/index.ts';
 import type { OwnFacts } from './use-own-facts.ts';
@@ -26,7 +27,6 @@ const pointsWords = { any: 'clearing-points-any', mine: 'clearing-points-mine', 
 
 function ByPoints({ own, places }: PlaceFiltersProps): ReactElement {
   const messages = useMessages();
-  const id = useId();
   const { query, change } = places;
   const { points } = own;
   return (
@@ -35,21 +35,12 @@ function ByPoints({ own, places }: PlaceFiltersProps): ReactElement {
         <p>{messages('clearing-points-unknown')}</p>
       ) : (
         <>
-          <label htmlFor={id}>{messages('clearing-points')}</label>
-          <select
-            id={id}
+          <ChoiceSelect
+            label={messages('clearing-points')}
             value={query.points}
-            onChange={({ target }) => {
-              const choice = POINTS_CHOICES.find((one) => one === target.value) ?? 'any';
-              change({ ...query, points: choice, pages: 1 }, true);
-            }}
-          >
-            {POINTS_CHOICES.map((choice) => (
-              <option key={choice} value={choice}>
-                {messages(pointsWords[choice])}
-              </option>
-            ))}
-          </select>
+            choices={POINTS_CHOICES.map((choice) => ({ value: choice, name: messages(pointsWords[choice]) }))}
+            onChoose={(chosen) => change({ ...query, points: POINTS_CHOICES.find((one) => one === chosen) ?? 'any', pages: 1 }, true)}
+          />
           <p>{messages('clearing-points-own', { n: points })}</p>
         </>
       )}
@@ -62,7 +53,6 @@ const ANYWHERE = '';
 
 function ByDistance({ own, places }: PlaceFiltersProps): ReactElement {
   const messages = useMessages();
-  const id = useId();
   const { query, change } = places;
   if (own.home === null) {
     return (
@@ -74,19 +64,15 @@ function ByDistance({ own, places }: PlaceFiltersProps): ReactElement {
   }
   return (
     <div className="clearing-filter">
-      <label htmlFor={id}>{messages('clearing-miles')}</label>
-      <select
-        id={id}
-        value={query.miles ?? ANYWHERE}
-        onChange={({ target }) => change({ ...query, miles: target.value === ANYWHERE ? null : Number(target.value), pages: 1 }, true)}
-      >
-        <option value={ANYWHERE}>{messages('clearing-miles-any')}</option>
-        {MILES_CHOICES.map((n) => (
-          <option key={n} value={n}>
-            {messages('clearing-miles-within', { distance: formatDistance(n) })}
-          </option>
-        ))}
-      </select>
+      <ChoiceSelect
+        label={messages('clearing-miles')}
+        value={query.miles === null ? ANYWHERE : `${query.miles}`}
+        choices={[
+          { value: ANYWHERE, name: messages('clearing-miles-any') },
+          ...MILES_CHOICES.map((n) => ({ value: `${n}`, name: messages('clearing-miles-within', { distance: formatDistance(n) }) })),
+        ]}
+        onChoose={(miles) => change({ ...query, miles: miles === ANYWHERE ? null : Number(miles), pages: 1 }, true)}
+      />
     </div>
   );
 }

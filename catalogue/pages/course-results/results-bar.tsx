@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
+import { SelectBox } from '../../parts/select/select-box.tsx';
 import type { CourseSort } from '../../rules/course-search/index.ts';
 import type { Search } from './use-search.ts';
 
@@ -29,13 +30,13 @@ export function ResultsBar({ search, count }: { search: Search; count: string })
       <p className="results-count">{count}</p>
       <div className="results-order">
         <label htmlFor={id}>{messages('results-sort')}</label>
-        <select id={id} value={Math.max(0, chosen)} onChange={(event) => order(Number(event.target.value))}>
+        <SelectBox id={id} value={Math.max(0, chosen)} onChange={(index) => order(Number(index))}>
           {orders.map((one, index) => (
             <option key={one.words} value={index}>
               {messages(one.words)}
             </option>
           ))}
-        </select>
+        </SelectBox>
       </div>
       <ViewChoice search={search} />
     </div>

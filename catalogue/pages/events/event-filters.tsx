@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import { HubLink, useMessages } from '../../../engine/hub.ts';
-import { Button, Icon } from '../../../engine/react.ts';
+import { Button } from '../../../engine/react.ts';
+import { ChosenChips } from '../../parts/chips/chosen-chips.tsx';
 import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
 import {
   ALL_EVENTS,
@@ -109,21 +110,17 @@ function Chosen({ events, state }: EventFiltersProps): ReactElement | null {
   const chosen = listChosenNames(events, state, messages);
   if (chosen.length === 0) return null;
   return (
-    <ul className="events-chosen">
-      {chosen.map(({ facet, name }) => (
-        <li key={facet}>
-          <button type="button" onClick={() => change(narrowEvents(search, facet, ''), true)}>
-            <span className="visually-hidden">{messages('events-take-back')}</span>
-            <span>{name}</span>
-            <Icon name="x" size="sm" />
-          </button>
-        </li>
-      ))}
-      <li>
-        <Button variant="quiet" onClick={() => change({ ...ALL_EVENTS, text: search.text, level: search.level }, true)}>
-          {messages('events-clear-filters')}
-        </Button>
-      </li>
-    </ul>
+    <ChosenChips
+      chips={chosen.map(({ facet, name }) => ({
+        id: facet,
+        name,
+        said: messages('events-take-back', { name }),
+        onTakeBack: () => change(narrowEvents(search, facet, ''), true),
+      }))}
+    >
+      <Button variant="quiet" onClick={() => change({ ...ALL_EVENTS, text: search.text, level: search.level }, true)}>
+        {messages('events-clear-filters')}
+      </Button>
+    </ChosenChips>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { chooseApplyLink, Terms, TileActions, toTileViews } from '../../parts/index.ts';
+import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
 import { listDeclined, type Offer, type Trial, type TrialNote } from '../../rules/offers/index.ts';
 import type { TrialHandle } from './use-trial.ts';
 
@@ -64,22 +65,16 @@ interface TrialFieldProps {
 
 function TrialField({ reply, offers, trial, onChoose }: TrialFieldProps): ReactElement {
   const messages = useMessages();
-  const id = useId();
   return (
-    <div className="offers-field">
-      <label htmlFor={id}>{messages(`offers-${reply}`)}</label>
-      <span className="offers-select">
-        <select id={id} value={trial[reply]} onChange={({ target }) => onChoose(reply, target.value)}>
-          <option value="">{messages('offers-nothing-chosen')}</option>
-          {offers.map(({ key, provider }) => (
-            <option key={key} value={key}>
-              {provider}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
-    </div>
+    <ChoiceSelect
+      label={messages(`offers-${reply}`)}
+      value={trial[reply]}
+      choices={[
+        { value: '', name: messages('offers-nothing-chosen') },
+        ...offers.map(({ key, provider }) => ({ value: key, name: provider })),
+      ]}
+      onChoose={(key) => onChoose(reply, key)}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
-import { Button, Icon } from '../../../engine/react.ts';
+import { Button } from '../../../engine/react.ts';
+import { ChosenChips } from '../../parts/chips/chosen-chips.tsx';
 import type { PeoplePage } from './use-people-page.ts';
 
 /** The choices so far, each subject with a button to remove it, and the buttons to start again (PLY-006, PLY-032, PLY-036, PLY-037). */
@@ -14,16 +15,14 @@ export function Selection({ page }: { readonly page: PeoplePage }): ReactElement
       </h2>
       <p className="people-type">{qualification}</p>
       {subjects.length > 0 ? (
-        <ul className="people-chips">
-          {subjects.map((subject) => (
-            <li key={subject}>
-              <button type="button" aria-label={messages('people-remove-subject', { subject })} onClick={() => page.toggle(subject)}>
-                <span>{subject}</span>
-                <Icon name="x" size="sm" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ChosenChips
+          chips={subjects.map((subject) => ({
+            id: subject,
+            name: subject,
+            said: messages('people-remove-subject', { subject }),
+            onTakeBack: () => page.toggle(subject),
+          }))}
+        />
       ) : null}
       <div className="people-buttons">
         <Button icon="undo-2" onClick={page.change}>

@@ -36,7 +36,7 @@ describe('where to go', () => {
   it('[SHELL-041] lists the open days of the next three months with the numbers of their pins', async () => {
     const hub = await open();
     expect(links(hub, '.dated-title')).toEqual(['Open day, Leeds']);
-    expect(links(hub, '.dated-number')).toEqual(['1']);
+    expect(links(hub, '.dated-row .map-number')).toEqual(['1']);
     expect(hub.container.querySelector('.map-room')?.getAttribute('aria-label')).toBe('Map of open days');
     expect(hub.find('link', /^Open days and events/).getAttribute('href')).toBe('/explore/search/events');
   });

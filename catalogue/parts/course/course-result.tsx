@@ -54,11 +54,7 @@ export const CourseResult = memo(function CourseResult(props: CourseResultProps)
           </HubLink>
         </Heading>
         {hidesUniversity ? null : <p className="course-result-uni">{course.university}</p>}
-        <ul className="course-result-facts">
-          {listFacts(course, courseOptionId, home, messages).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <CourseFacts course={course} courseOptionId={courseOptionId} home={home} />
         {course.hasClearing && (showsClearing || isClearing) ? (
           <Badge tone="moment" icon="flag">
             {messages('course-in-clearing')}
@@ -72,6 +68,22 @@ export const CourseResult = memo(function CourseResult(props: CourseResultProps)
     </article>
   );
 });
+
+/** The known facts of a course in one line. */
+export function CourseFacts({
+  course,
+  courseOptionId,
+  home = null,
+}: Pick<CourseResultProps, 'course' | 'courseOptionId' | 'home'>): ReactElement {
+  const messages = useMessages();
+  return (
+    <ul className="course-facts">
+      {listFacts(course, courseOptionId, home, messages).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** The known facts of a course in a few words each; unknown ones are left out. */
 function listFacts(course: FoundCourse, courseOptionId: string | undefined, home: Position | null, messages: Messages): readonly string[] {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { HubLink } from '../../../engine/hub.ts';
 import { type Elements, joinClasses } from '../../../engine/react.ts';
 import { formatEventDate, toDateParts } from '../../rules/timeline/index.ts';
+import { MapNumber } from '../map/map-number.tsx';
 import './dated-row.later.css';
 
 /** Props of DatedRow. */
@@ -50,11 +51,7 @@ export function DatedRow({
         <span className="dated-month" aria-hidden="true">
           {month}
         </span>
-        {number === undefined ? null : (
-          <span className="dated-number" aria-hidden="true">
-            {number}
-          </span>
-        )}
+        {number === undefined ? null : <MapNumber number={number} />}
       </time>
       <div className="dated-words">
         {to ? (

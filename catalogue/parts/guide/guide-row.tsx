@@ -3,6 +3,7 @@ import { HubLink } from '../../../engine/hub.ts';
 import { Art, Crest, joinClasses, type Motif } from '../../../engine/react.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import type { FavouriteTarget } from '../favourite/use-favourites.ts';
+import { MapNumber } from '../map/map-number.tsx';
 import './guide.later.css';
 
 /** Props of GuideRow. */
@@ -26,11 +27,7 @@ export function GuideRow({ seed, motif, number, title, to, details = [], target 
     <article className="guide-row">
       <span className={joinClasses('guide-row-picture', motif === 'crest' && 'has-crest')}>
         {motif === 'crest' ? <Crest seed={seed} /> : <Art seed={seed} motif={motif} className="guide-row-art" />}
-        {number === undefined ? null : (
-          <span className="guide-number" aria-hidden="true">
-            {number}
-          </span>
-        )}
+        {number === undefined ? null : <MapNumber number={number} />}
       </span>
       <div className="guide-row-words">
         <HubLink to={to} isPlain isStretched>

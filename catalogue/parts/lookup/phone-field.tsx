@@ -4,7 +4,7 @@ import { Button, Icon, useLatest, useTimeout } from '../../../engine/react.ts';
 import { choosePhoneRegion, type PhoneAnswer, phoneCheckKeyOf, textOf } from '../../rules/preferences/index.ts';
 import { describeBy, FieldFrame } from '../question/field-frame.tsx';
 import { type FieldProps, fieldIdOf } from '../question/field-props.ts';
-import { SelectBox } from '../question/select-box.tsx';
+import { SelectBox } from '../select/select-box.tsx';
 import { type PhoneRegion, phoneRegionsCall, toPhoneCall } from './lookup-calls.ts';
 import {
   choosePhoneEntryRegion,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import type { DateParts } from '../../rules/preferences/index.ts';
-import { SelectBox } from './select-box.tsx';
+import { SelectBox } from '../select/select-box.tsx';
 
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 

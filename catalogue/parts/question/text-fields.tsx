@@ -1,11 +1,11 @@
 import { type ReactElement, useContext } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { countCharacters, textOf } from '../../rules/preferences/index.ts';
+import { SelectBox } from '../select/select-box.tsx';
 import { describeBy, FieldFrame } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 import { LeftOut } from './left-out.ts';
 import { formatProblem } from './problem-words.ts';
-import { SelectBox } from './select-box.tsx';
 
 const completions: Readonly<Record<string, string>> = {
   userPostcode: 'postal-code',

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
+import { SelectBox } from '../select/select-box.tsx';
 import './choice-select.later.css';
 
 /** Props of ChoiceSelect. */
@@ -11,16 +12,17 @@ export interface ChoiceSelectProps {
 
 /** A drop-down with its name above it, by which a list is narrowed. */
 export function ChoiceSelect({ label, value, choices, onChoose }: ChoiceSelectProps): ReactElement {
+  const id = useId();
   return (
-    <label className="choice-select">
-      <span className="choice-select-name">{label}</span>
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+    <div className="choice-select">
+      <label htmlFor={id}>{label}</label>
+      <SelectBox id={id} value={value} onChange={onChoose}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.name}
           </option>
         ))}
-      </select>
-    </label>
+      </SelectBox>
+    </div>
   );
 }

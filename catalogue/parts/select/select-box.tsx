@@ -1,11 +1,12 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { Icon } from '../../../engine/react.ts';
-import './question.later.css';
+import './select-box.later.css';
 
 /** Props of SelectBox. */
 export interface SelectBoxProps {
   readonly id: string;
-  readonly value: string;
+  readonly ref?: Ref<HTMLSelectElement>;
+  readonly value: string | number;
   readonly onChange: (value: string) => void;
   readonly describedBy?: string | undefined;
   readonly isWrong?: boolean;
@@ -14,12 +15,23 @@ export interface SelectBoxProps {
   readonly children: ReactNode;
 }
 
-/** A native select element, styled like the other controls. */
-export function SelectBox({ id, value, onChange, describedBy, isWrong, isRequired, autoComplete, children }: SelectBoxProps): ReactElement {
+/** A native select element, styled like the other controls: wherever one thing is chosen of a list. */
+export function SelectBox({
+  id,
+  ref,
+  value,
+  onChange,
+  describedBy,
+  isWrong,
+  isRequired,
+  autoComplete,
+  children,
+}: SelectBoxProps): ReactElement {
   return (
-    <span className="field-select">
+    <span className="select-box">
       <select
         id={id}
+        ref={ref}
         value={value}
         autoComplete={autoComplete}
         aria-describedby={describedBy}

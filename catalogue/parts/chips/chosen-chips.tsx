@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { type Elements, Icon } from '../../../engine/react.ts';
+import './chosen-chips.later.css';
+
+/** One choice that can be taken back. */
+interface ChosenChip {
+  readonly id: string;
+  readonly name: string;
+  /** What a press does, with the name, for those who only hear it. */
+  readonly said: string;
+  readonly onTakeBack: () => void;
+}
+
+/** Props of ChosenChips. */
+export interface ChosenChipsProps {
+  readonly chips: readonly ChosenChip[];
+  /** A last entry, such as the way to take all back. */
+  readonly children?: Elements;
+}
+
+/** What was chosen, each taken back by a press. */
+export function ChosenChips({ chips, children }: ChosenChipsProps): ReactElement {
+  return (
+    <ul className="plain-list chosen-chips">
+      {chips.map(({ id, name, said, onTakeBack }) => (
+        <li key={id}>
+          <button type="button" className="chosen-chip" aria-label={said} onClick={onTakeBack}>
+            <span>{name}</span>
+            <Icon name="x" size="sm" />
+          </button>
+        </li>
+      ))}
+      {children === undefined ? null : <li>{children}</li>}
+    </ul>
+  );
+}
