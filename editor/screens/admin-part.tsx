@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { AuditScreen, EmergencyScreen, ExchangeScreen, PeopleScreen } from '../admin/index.ts';
 import { useItemLabels } from '../check/index.ts';
-import { useGo, usePack, useSession, useSessionState } from '../session/index.ts';
+import { useOpenReview, usePack, useSession, useSessionState } from '../session/index.ts';
 import { downloadFile } from './download-file.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useColleagues } from './use-colleagues.ts';
@@ -22,7 +22,7 @@ export function AuditPart(): ReactElement {
 /** The screen that moves content in and out. */
 export function ExchangePart(): ReactElement {
   const session = useSession();
-  const go = useGo();
+  const openReview = useOpenReview();
   const set = useSessionState((state) => state.set);
   return (
     <ExchangeScreen
@@ -31,7 +31,7 @@ export function ExchangePart(): ReactElement {
       labels={useItemLabels()}
       set={set?.id ?? null}
       onDownload={(name, text) => downloadFile(name, new Blob([text], { type: 'application/json' }))}
-      onOpenChangeSet={(id) => void session.join(id).then(() => go('/review'))}
+      onOpenChangeSet={(id) => void openReview(id)}
       onSignIn={goToSignIn}
     />
   );

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useUndo } from '../../engine/react.ts';
 import { useItemLabels } from '../check/index.ts';
 import { ChangesScreen, readChangesFilter } from '../publish/index.ts';
-import { addressOf, useGo, useSession } from '../session/index.ts';
+import { addressOf, useGo, useOpenReview, useSession } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useColleagues } from './use-colleagues.ts';
 
@@ -11,6 +11,7 @@ import { useColleagues } from './use-colleagues.ts';
 export function ChangesPart(): ReactElement {
   const session = useSession();
   const go = useGo();
+  const openReview = useOpenReview();
   const offer = useUndo();
   const { search } = useLocation();
   const { people, colleagues } = useColleagues();
@@ -34,7 +35,7 @@ export function ChangesPart(): ReactElement {
       now={session.clock.now}
       filter={readChangesFilter(new URLSearchParams(search).get('show'))}
       onFilter={(show) => go(null, { query: String(new URLSearchParams({ show })), replace: true })}
-      onOpen={(set) => void session.join(set).then(() => go('/review'))}
+      onOpen={(set) => void openReview(set)}
       onCopy={(set) => void copy(set)}
       onChanged={() => void session.reload()}
       onSignIn={goToSignIn}

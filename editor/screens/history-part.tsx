@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { useItemLabels } from '../check/index.ts';
 import { HistoryScreen, SchedulesScreen } from '../publish/index.ts';
-import { startPathOf, useGo, useKinds, useSession } from '../session/index.ts';
+import { startPathOf, useGo, useKinds, useOpenReview, useSession } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useColleagues } from './use-colleagues.ts';
 
 /** The screen with every version that was live. */
 export function HistoryPart(): ReactElement {
   const session = useSession();
-  const go = useGo();
+  const openReview = useOpenReview();
   return (
     <HistoryScreen
       {...useColleagues()}
@@ -17,7 +17,7 @@ export function HistoryPart(): ReactElement {
       labels={useItemLabels()}
       now={session.clock.now}
       onSignIn={goToSignIn}
-      onOpenChangeSet={(set) => void session.join(set).then(() => go('/review'))}
+      onOpenChangeSet={(set) => void openReview(set)}
       onChanged={() => void session.reload()}
     />
   );

@@ -7,4 +7,5 @@ export { type EditorSession, openSession } from './session.ts';
 export type { ItemNews, LiveMoved, OpenSet, SessionState } from './session-state.ts';
 export { useFindUpload } from './use-find-upload.ts';
 export { useKept } from './use-kept.ts';
+export { useOpenReview } from './use-open-review.ts';
 export { isWaitingForReview, useWaiting } from './waiting.ts';

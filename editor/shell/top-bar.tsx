@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Avatar, Badge, Button, chooseAvatarColour, Icon, IconButton, Logo } from '../../engine/react.ts';
 import { type DocumentState, onceForKind, partByKind } from '../document/index.ts';
-import { addressOf, useDraft, useGo, useSession, useSessionState, useWaiting } from '../session/index.ts';
+import { addressOf, useDraft, useGo, useOpenReview, useSession, useSessionState, useWaiting } from '../session/index.ts';
 import { LivePill } from './live-pill.tsx';
 
 /** Props of TopBar. */
@@ -75,8 +75,8 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
 
 /** What waits for this person, in a few words. It leads to the one set, or to the list of them. */
 function WaitingButton(): ReactElement {
-  const session = useSession();
   const go = useGo();
+  const openReview = useOpenReview();
   const { toReview, sentBack, approved } = useWaiting();
   const all = [...toReview, ...sentBack, ...approved];
   const words = [
@@ -86,15 +86,11 @@ function WaitingButton(): ReactElement {
   ].filter(({ count }) => count > 0);
   const text = words.map(({ count, text: what }) => `${count} ${what}`).join(', ');
   const [only, ...others] = all;
-  const open = async () => {
-    if (!only || others.length > 0) return go('/changes', { query: 'show=waiting' });
-    await session.join(only.id);
-    go('/review');
-  };
+  const open = () => (!only || others.length > 0 ? go('/changes', { query: 'show=waiting' }) : void openReview(only.id));
   return (
     <>
       {text === '' ? null : (
-        <button type="button" className="top-waiting" onClick={() => void open()}>
+        <button type="button" className="top-waiting" onClick={open}>
           <Icon name="inbox" />
           <span className="top-waiting-word">{text}</span>
           <span className="top-waiting-count" aria-hidden="true">
