@@ -36,7 +36,9 @@ test('on a phone in Clearing: finds a place, adds it, notes the call, reloads, g
   await expectAccessibleInBothThemes(page, 'main');
   await call.getByRole('link', { name: 'Add it as your Clearing choice' }).click();
   await expect(page.getByRole('heading', { name: 'Undergraduate application for 2027' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add this choice' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Course' }).locator('option:checked')).toContainText(`${university}: `);
+  await page.getByRole('button', { name: 'Add this choice' }).click();
+  await expect(page.locator('.service-choices').filter({ hasText: university })).toBeVisible();
 });
 
 test('on paper there is the call list alone, with what to say and room for handwriting, whatever is open', async ({ page }) => {

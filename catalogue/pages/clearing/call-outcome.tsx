@@ -2,6 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { toInstant, writeDate, writeTime } from '../../../engine/index.ts';
 import { chooseApplyLink } from '../../parts/index.ts';
+import { nameCourse, toCourseValue } from '../../rules/application-service/index.ts';
 import { CALL_STATES, chooseYesStep, type ListedCall } from '../../rules/clearing/index.ts';
 import { readAddFrom } from './phase-note.tsx';
 import type { Calls } from './use-call-list.ts';
@@ -56,7 +57,7 @@ function AfterYes({ call, own, calls }: CallOutcomeProps): ReactElement {
         onChange={({ target }) => calls.setState(call.id, { state: 'yes', by: target.value })}
       />
       <HeldUntil by={call.by} />
-      <NextStep own={own} />
+      <NextStep call={call} own={own} />
     </section>
   );
 }
@@ -75,24 +76,24 @@ function HeldUntil({ by }: Pick<ListedCall, 'by'>): ReactElement | null {
 const sentences = { held: 'clearing-next-held', notYet: 'clearing-next-not-yet', nothing: 'clearing-next-nothing' } as const;
 
 /** The way to add it, where and when the application allows it. */
-function NextStep({ own }: Pick<CallOutcomeProps, 'own'>): ReactElement {
+function NextStep({ call, own }: Omit<CallOutcomeProps, 'calls'>): ReactElement {
   const messages = useMessages();
   const page = useHubPage();
   const step = chooseYesStep(own.phase);
-  if (step === 'add') return <AddChoice />;
+  if (step === 'add') return <AddChoice call={call} />;
   if (step !== 'wait') return <p>{messages(sentences[step])}</p>;
   const from = readAddFrom(page.plan);
   return <p>{from === '' ? messages('clearing-next-soon') : messages('clearing-next-from', { from })}</p>;
 }
 
-/** The address at which a choice is added, as page state has it; without one it says why. */
-function AddChoice(): ReactElement {
+/** The address at which a choice is added, as page state has it, with the course of the call; without one it says why. */
+function AddChoice({ call }: Pick<CallOutcomeProps, 'call'>): ReactElement {
   const messages = useMessages();
   const link = chooseApplyLink(useHubPage(), 'UG');
   if (!link?.trackUrl) return <p>{link?.notice || messages('not-available-now')}</p>;
   return (
     <>
-      <HubLinkButton variant="primary" to={link.trackUrl}>
+      <HubLinkButton variant="primary" to={nameCourse(link.trackUrl, toCourseValue(call))}>
         {messages('clearing-next-add')}
       </HubLinkButton>
       <p className="muted small">{messages('clearing-next-single')}</p>

@@ -170,7 +170,7 @@ describe('after a yes', () => {
     const hub = await draw(listAddress, { saved: [setting(listOf('a'))] });
     await hub.press('They said yes', 'radio');
     expect(hub.seen()).toContain('A yes on the phone is an informal offer.');
-    expect(hub.find('link', 'Add it as your Clearing choice').getAttribute('href')).toBe('/track/undergraduate/2027');
+    expect(hub.find('link', 'Add it as your Clearing choice').getAttribute('href')).toBe('/track/undergraduate/2027?course=a%3Aa-1');
   });
 
   it('the moment is said in words, and that it has passed', async () => {

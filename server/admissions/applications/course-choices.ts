@@ -1,5 +1,5 @@
 import providers from '../../../catalogue/facts/providers.json' with { type: 'json' };
-import type { CourseOption } from '../../../catalogue/rules/application-service/index.ts';
+import { type CourseOption, toCourseValue } from '../../../catalogue/rules/application-service/index.ts';
 import { CLEARING_FILTER } from '../../../catalogue/rules/course-search/index.ts';
 import { readFields, readText } from '../../../catalogue/rules/reading.ts';
 import type { CoursesAnswer, OfferedCourse } from '../../../schemas/generated/admissions.ts';
@@ -45,7 +45,9 @@ export function createCourseChoices(courses: Pick<CourseService, 'search'>): Cou
   };
   const find: CourseChoices['find'] = async (values, asked) => {
     if (values.length === 0) return [];
-    const found = new Map((await search({ courses: values.join(',') }, asked)).map(toChoice).map((choice) => [toValue(choice), choice]));
+    const found = new Map(
+      (await search({ courses: values.join(',') }, asked)).map(toChoice).map((choice) => [toCourseValue(choice), choice]),
+    );
     return values.flatMap((value) => found.get(value) ?? []);
   };
   return {
@@ -60,25 +62,20 @@ export function createCourseChoices(courses: Pick<CourseService, 'search'>): Cou
         ...(isClearing ? { filters: CLEARING_FILTER } : {}),
       };
       const [chosen, found] = await Promise.all([find([...known, ...saved], wanted), search(query, wanted)]);
-      const all = new Map([...chosen, ...found.map(toChoice)].map((choice) => [toValue(choice), choice]));
+      const all = new Map([...chosen, ...found.map(toChoice)].map((choice) => [toCourseValue(choice), choice]));
       return [...all.values()];
     },
   };
 }
 
-/** The value of a course in a form. */
-export function toValue({ courseId, courseOptionId }: Pick<CourseChoice, 'courseId' | 'courseOptionId'>): string {
-  return `${courseId}:${courseOptionId}`;
-}
-
 /** A course as an entry of a list. */
 export function toOption(choice: CourseChoice): CourseOption {
-  return { value: toValue(choice), label: `${choice.institutionName}: ${choice.courseName}` };
+  return { value: toCourseValue(choice), label: `${choice.institutionName}: ${choice.courseName}` };
 }
 
 function toFavouriteValue(favourite: unknown): string {
   const { courseId, courseOptionId } = readFields(favourite);
-  return toValue({ courseId: readText(courseId), courseOptionId: readText(courseOptionId) });
+  return toCourseValue({ courseId: readText(courseId), courseOptionId: readText(courseOptionId) });
 }
 
 function listCourses({ results }: CoursesAnswer): readonly OfferedCourse[] {

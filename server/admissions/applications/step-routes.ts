@@ -1,3 +1,4 @@
+import { nameCourse, readCourseValue } from '../../../catalogue/rules/application-service/index.ts';
 import type { ApplicationStep } from '../../../schemas/generated/admissions.ts';
 import {
   type Call,
@@ -14,7 +15,7 @@ import {
 } from '../../http/index.ts';
 import { readSearch } from '../asked.ts';
 import type { SchemeId } from './simulator.ts';
-import type { ApplicationAsked, StepService, Typed } from './step-service.ts';
+import type { ApplicationAsked, CourseWish, StepService, Typed } from './step-service.ts';
 
 interface StepServices {
   readonly service: StepService;
@@ -51,7 +52,7 @@ function pageRoute({ scheme, title, apply }: SchemePages, services: StepServices
     rate: 'page',
     request: null,
     response: null,
-    handle: (call) => draw(readAsked(call, scheme), title, services, readSearch(call.query.find)),
+    handle: (call) => draw(readAsked(call, scheme), title, services, readWish(call.query)),
   });
 }
 
@@ -65,7 +66,7 @@ function trackRoute({ apply, track }: SchemePages): Route {
     rate: 'page',
     request: null,
     response: null,
-    handle: ({ params }) => redirectTo(`${apply}/${readYear(params.year)}`),
+    handle: ({ params, query }) => redirectTo(nameCourse(`${apply}/${readYear(params.year)}`, query.course ?? '')),
   });
 }
 
@@ -83,14 +84,14 @@ function stepRoute({ scheme, title, apply }: SchemePages, services: StepServices
       const asked = readAsked(call, scheme);
       const problem = await services.service.take(asked, call.body);
       if (problem === null || problem === 'notOffered') return redirectAfterForm(asked.address);
-      return draw(asked, title, services, readSearch(call.body.find), { body: call.body, problem });
+      return draw(asked, title, services, { find: readSearch(call.body.find), course: '' }, { body: call.body, problem });
     },
   });
 }
 
-async function draw(asked: ApplicationAsked, name: string, services: StepServices, find: string, typed?: Typed): Promise<Reply> {
+async function draw(asked: ApplicationAsked, name: string, services: StepServices, wish: CourseWish, typed?: Typed): Promise<Reply> {
   const { service, drawer } = services;
-  const view = await service.read(asked, find, typed);
+  const view = await service.read(asked, wish, typed);
   const { renderDomainPage } = drawer.pages;
   if (!view || !renderDomainPage) throw new NotFoundError();
   const title = `${typed ? 'Error: ' : ''}${name} application for ${asked.year}`;
@@ -102,6 +103,10 @@ function readAsked(call: Call, scheme: SchemeId): ApplicationAsked {
   const year = readYear(call.params.year);
   const [address = ''] = call.url.split(/[?#]/);
   return { uid: callerOf(call).uid, scheme, year, address };
+}
+
+function readWish({ find, course }: Call['query']): CourseWish {
+  return { find: readSearch(find), course: readCourseValue(course) };
 }
 
 function readYear(text: string | undefined): number {

@@ -1,4 +1,4 @@
-import type { ApplicationServicePage, ServiceForm } from '../../../catalogue/rules/application-service/index.ts';
+import { type ApplicationServicePage, type ServiceForm, toCourseValue } from '../../../catalogue/rules/application-service/index.ts';
 import { readFields, readNumber } from '../../../catalogue/rules/reading.ts';
 import { countStatement } from '../../../catalogue/rules/statement/index.ts';
 import { formatTileText } from '../../../catalogue/rules/status/index.ts';
@@ -12,7 +12,7 @@ import { applicationKey, type People, type PersonDocuments } from '../people/peo
 import { momentOf, toRecord } from '../people/record.ts';
 import { readSavedAnswers } from '../support-offer/saved-answers.ts';
 import type { Applications } from './applications.ts';
-import { type CourseChoices, toOption, toValue } from './course-choices.ts';
+import { type CourseChoices, toOption } from './course-choices.ts';
 import { type ApplicationForm, type Cycle, type Dossier, EMPTY_FORM, type StepRequest } from './dossier.ts';
 import { readPageStates } from './held.ts';
 import type { SchemeId } from './simulator.ts';
@@ -41,9 +41,17 @@ export interface ApplicationAsked {
 /** The application service of the demonstration, for one person at a time. */
 export interface StepService {
   /** The page; null when there is no such person. `typed` is what was filled in and could not be taken. */
-  read(asked: ApplicationAsked, find: string, typed?: Typed): Promise<ApplicationServicePage | null>;
+  read(asked: ApplicationAsked, wish: CourseWish, typed?: Typed): Promise<ApplicationServicePage | null>;
   /** Does what a button says; gives why not, or null when it is done. */
   take(asked: ApplicationAsked, body: ApplicationStep): Promise<StepProblem | null>;
+}
+
+/** What the address of a page says about courses; empty where it says nothing. */
+export interface CourseWish {
+  /** The words of a search. */
+  readonly find: string;
+  /** The value of the course to add. */
+  readonly course: string;
 }
 
 /** What was filled in, with the reason why it was not taken. */
@@ -76,9 +84,9 @@ function formsKey(uid: string): DocumentKey {
 /** The application service of the demonstration: it writes what a real one would say, and the rules of the hub say what follows. */
 export function createStepService(parts: StepServiceParts): StepService {
   return {
-    async read(asked, find, typed) {
+    async read(asked, wish, typed) {
       const known = await readKnown(parts, asked);
-      return known && toPage(parts, { asked, known, find, typed });
+      return known && toPage(parts, { asked, known, wish, typed });
     },
     async take(asked, body) {
       const known = await readKnown(parts, asked);
@@ -189,11 +197,11 @@ function toModes({ applyMode, ugMode, ucMode }: PageStateInput): Omit<SimulateMo
 interface Drawn {
   readonly asked: ApplicationAsked;
   readonly known: Known;
-  readonly find: string;
+  readonly wish: CourseWish;
   readonly typed: Typed | undefined;
 }
 
-async function toPage(parts: StepServiceParts, { asked, known, find, typed }: Drawn): Promise<ApplicationServicePage> {
+async function toPage(parts: StepServiceParts, { asked, known, wish, typed }: Drawn): Promise<ApplicationServicePage> {
   const { scheme, year, address } = asked;
   const { dossier, state, cycle, words, choices, hubYear } = known;
   const isOther = hubYear !== year;
@@ -207,7 +215,7 @@ async function toPage(parts: StepServiceParts, { asked, known, find, typed }: Dr
     ...words,
     moment: `${writeDate(dossier.now, { hasWeekday: true })}, ${writeTime(dossier.now)}`,
     choices: isOther ? [] : choices,
-    form: isOther ? null : await toForm(parts, { asked, known, find, typed }),
+    form: isOther ? null : await toForm(parts, { asked, known, wish, typed }),
     steps: closed === '' ? steps : steps.filter((step) => step !== 'start'),
     problem: typed?.problem ?? null,
     hubYear: isOther ? hubYear : null,
@@ -215,14 +223,15 @@ async function toPage(parts: StepServiceParts, { asked, known, find, typed }: Dr
   };
 }
 
-async function toForm(parts: StepServiceParts, { asked, known, find, typed }: Drawn): Promise<ServiceForm | null> {
+async function toForm(parts: StepServiceParts, { asked, known, wish, typed }: Drawn): Promise<ServiceForm | null> {
   const { dossier, state, cycle } = known;
   const steps = listSteps(dossier, state, cycle);
+  const { find } = wish;
   const empty = { options: [], find, choices: [], reference: '', statement: 0 };
   if (steps.includes('reply')) return { ...empty, kind: 'reply', options: listOffers(dossier) };
   const isWhole = steps.includes('save');
   if (!isWhole && !steps.includes('addChoice')) return null;
-  const choices = typed ? listTyped(typed.body) : isWhole ? dossier.form.choices.map(toValue) : [];
+  const choices = typed ? listTyped(typed.body) : chooseFilled(dossier, isWhole, wish);
   const isClearing = dossier.info?.isInClearing === true;
   const { uid } = asked;
   const chosen = { ...asked, now: parts.clock.now(), isClearing, find, known: choices, favourites: known.documents.favourites };
@@ -230,6 +239,12 @@ async function toForm(parts: StepServiceParts, { asked, known, find, typed }: Dr
   const reference = typed?.body.reference ?? dossier.form.reference;
   const form = { ...empty, options, choices, reference };
   return isWhole ? { ...form, kind: 'application', statement: await readStatement(parts.store, uid) } : { ...form, kind: 'choice' };
+}
+
+/** The courses that a form begins with: what was filled in before, and the one that the address names. */
+function chooseFilled({ form }: Dossier, isWhole: boolean, { course }: CourseWish): readonly string[] {
+  const kept = isWhole ? form.choices.map(toCourseValue) : [];
+  return course === '' ? kept : [...new Set([...kept, course])];
 }
 
 /** The offers that wait for a reply, by the code of their university. */

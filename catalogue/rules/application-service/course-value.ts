@@ -1,0 +1,28 @@
+/** A course with one of its options, by their ids. */
+export interface CourseIds {
+  readonly courseId: string;
+  readonly courseOptionId: string;
+}
+
+const VALUE = /^[^:,\s]{1,200}:[^:,\s]{0,200}$/;
+
+/** The value of a course in a form and in an address. */
+export function toCourseValue({ courseId, courseOptionId }: CourseIds): string {
+  return `${courseId}:${courseOptionId}`;
+}
+
+/** The value of a course in a query; empty for anything else. */
+export function readCourseValue(text: string | undefined): string {
+  return text !== undefined && VALUE.test(text) ? text : '';
+}
+
+/**
+ * The address at which a choice is added, with the course of this value already chosen. Another service has no such query, and a course
+ * that the person wrote down has no id: then the address stays as it is.
+ * @example nameCourse('/track/undergraduate/2027', 'c1:o1') // '/track/undergraduate/2027?course=c1%3Ao1'
+ */
+export function nameCourse(address: string, value: string): string {
+  const isOwn = /^\/(?!\/)/.test(address);
+  if (!isOwn || readCourseValue(value) === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}course=${encodeURIComponent(value)}`;
+}
