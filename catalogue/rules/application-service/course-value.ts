@@ -1,5 +1,5 @@
 /** A course with one of its options, by their ids. */
-export interface CourseIds {
+interface CourseIds {
   readonly courseId: string;
   readonly courseOptionId: string;
 }

@@ -1,2 +1,2 @@
-export { type CourseIds, nameCourse, readCourseValue, toCourseValue } from './course-value.ts';
+export { nameCourse, readCourseValue, toCourseValue } from './course-value.ts';
 export type { ApplicationServicePage, CourseOption, ServiceForm, ServiceProblem, ServiceStep } from './service-page.ts';
