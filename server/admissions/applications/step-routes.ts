@@ -15,7 +15,7 @@ import {
 } from '../../http/index.ts';
 import { readSearch } from '../asked.ts';
 import type { SchemeId } from './simulator.ts';
-import type { ApplicationAsked, CourseWish, StepService, Typed } from './step-service.ts';
+import type { ApplicationAsked, CourseQuery, StepService, Typed } from './step-service.ts';
 
 interface StepServices {
   readonly service: StepService;
@@ -52,7 +52,7 @@ function pageRoute({ scheme, title, apply }: SchemePages, services: StepServices
     rate: 'page',
     request: null,
     response: null,
-    handle: (call) => draw(readAsked(call, scheme), title, services, readWish(call.query)),
+    handle: (call) => draw(readAsked(call, scheme), title, services, readCourseQuery(call.query)),
   });
 }
 
@@ -89,9 +89,9 @@ function stepRoute({ scheme, title, apply }: SchemePages, services: StepServices
   });
 }
 
-async function draw(asked: ApplicationAsked, name: string, services: StepServices, wish: CourseWish, typed?: Typed): Promise<Reply> {
+async function draw(asked: ApplicationAsked, name: string, services: StepServices, query: CourseQuery, typed?: Typed): Promise<Reply> {
   const { service, drawer } = services;
-  const view = await service.read(asked, wish, typed);
+  const view = await service.read(asked, query, typed);
   const { renderDomainPage } = drawer.pages;
   if (!view || !renderDomainPage) throw new NotFoundError();
   const title = `${typed ? 'Error: ' : ''}${name} application for ${asked.year}`;
@@ -105,7 +105,7 @@ function readAsked(call: Call, scheme: SchemeId): ApplicationAsked {
   return { uid: callerOf(call).uid, scheme, year, address };
 }
 
-function readWish({ find, course }: Call['query']): CourseWish {
+function readCourseQuery({ find, course }: Call['query']): CourseQuery {
   return { find: readSearch(find), course: readCourseValue(course) };
 }
 

@@ -41,13 +41,13 @@ export interface ApplicationAsked {
 /** The application service of the demonstration, for one person at a time. */
 export interface StepService {
   /** The page; null when there is no such person. `typed` is what was filled in and could not be taken. */
-  read(asked: ApplicationAsked, wish: CourseWish, typed?: Typed): Promise<ApplicationServicePage | null>;
+  read(asked: ApplicationAsked, query: CourseQuery, typed?: Typed): Promise<ApplicationServicePage | null>;
   /** Does what a button says; gives why not, or null when it is done. */
   take(asked: ApplicationAsked, body: ApplicationStep): Promise<StepProblem | null>;
 }
 
 /** What the address of a page says about courses; empty where it says nothing. */
-export interface CourseWish {
+export interface CourseQuery {
   /** The words of a search. */
   readonly find: string;
   /** The value of the course to add. */
@@ -84,9 +84,9 @@ function formsKey(uid: string): DocumentKey {
 /** The application service of the demonstration: it writes what a real one would say, and the rules of the hub say what follows. */
 export function createStepService(parts: StepServiceParts): StepService {
   return {
-    async read(asked, wish, typed) {
+    async read(asked, query, typed) {
       const known = await readKnown(parts, asked);
-      return known && toPage(parts, { asked, known, wish, typed });
+      return known && toPage(parts, { asked, known, query, typed });
     },
     async take(asked, body) {
       const known = await readKnown(parts, asked);
@@ -197,11 +197,11 @@ function toModes({ applyMode, ugMode, ucMode }: PageStateInput): Omit<SimulateMo
 interface Drawn {
   readonly asked: ApplicationAsked;
   readonly known: Known;
-  readonly wish: CourseWish;
+  readonly query: CourseQuery;
   readonly typed: Typed | undefined;
 }
 
-async function toPage(parts: StepServiceParts, { asked, known, wish, typed }: Drawn): Promise<ApplicationServicePage> {
+async function toPage(parts: StepServiceParts, { asked, known, query, typed }: Drawn): Promise<ApplicationServicePage> {
   const { scheme, year, address } = asked;
   const { dossier, state, cycle, words, choices, hubYear } = known;
   const isOther = hubYear !== year;
@@ -215,7 +215,7 @@ async function toPage(parts: StepServiceParts, { asked, known, wish, typed }: Dr
     ...words,
     moment: `${writeDate(dossier.now, { hasWeekday: true })}, ${writeTime(dossier.now)}`,
     choices: isOther ? [] : choices,
-    form: isOther ? null : await toForm(parts, { asked, known, wish, typed }),
+    form: isOther ? null : await toForm(parts, { asked, known, query, typed }),
     steps: closed === '' ? steps : steps.filter((step) => step !== 'start'),
     problem: typed?.problem ?? null,
     hubYear: isOther ? hubYear : null,
@@ -223,15 +223,15 @@ async function toPage(parts: StepServiceParts, { asked, known, wish, typed }: Dr
   };
 }
 
-async function toForm(parts: StepServiceParts, { asked, known, wish, typed }: Drawn): Promise<ServiceForm | null> {
+async function toForm(parts: StepServiceParts, { asked, known, query, typed }: Drawn): Promise<ServiceForm | null> {
   const { dossier, state, cycle } = known;
   const steps = listSteps(dossier, state, cycle);
-  const { find } = wish;
+  const { find } = query;
   const empty = { options: [], find, choices: [], reference: '', statement: 0 };
   if (steps.includes('reply')) return { ...empty, kind: 'reply', options: listOffers(dossier) };
   const isWhole = steps.includes('save');
   if (!isWhole && !steps.includes('addChoice')) return null;
-  const choices = typed ? listTyped(typed.body) : chooseFilled(dossier, isWhole, wish);
+  const choices = typed ? listTyped(typed.body) : chooseFilled(dossier, isWhole, query);
   const isClearing = dossier.info?.isInClearing === true;
   const { uid } = asked;
   const chosen = { ...asked, now: parts.clock.now(), isClearing, find, known: choices, favourites: known.documents.favourites };
@@ -242,7 +242,7 @@ async function toForm(parts: StepServiceParts, { asked, known, wish, typed }: Dr
 }
 
 /** The courses that a form begins with: what was filled in before, and the one that the address names. */
-function chooseFilled({ form }: Dossier, isWhole: boolean, { course }: CourseWish): readonly string[] {
+function chooseFilled({ form }: Dossier, isWhole: boolean, { course }: CourseQuery): readonly string[] {
   const kept = isWhole ? form.choices.map(toCourseValue) : [];
   return course === '' ? kept : [...new Set([...kept, course])];
 }
