@@ -11,6 +11,7 @@ const messageAreas: readonly string[] = [
   'everywhere',
   'header and greeting',
   'hero card',
+  'results day',
   'alerts and notifications',
   'apply panel',
   'to do',

@@ -6,6 +6,7 @@ export { useWriting, type Writing, type WritingOptions } from './hub/drafts/use-
 export { cleanWriting, type KeptWriting, type Written } from './hub/drafts/writing.ts';
 export { WritingField, type WritingFieldProps } from './hub/drafts/writing-field.tsx';
 export { WritingNotices, WritingStatus } from './hub/drafts/writing-lines.tsx';
+export { asksForHub, type HomeCoverProps, toCoverQuery, useHomeCovered } from './hub/frame/home-cover.tsx';
 export { HubScreens, type HubScreensProps, type PlacePage } from './hub/frame/hub-screens.tsx';
 export { StaleBar } from './hub/frame/stale-bar.tsx';
 export { FocusedWidget } from './hub/grid/focused-widget.tsx';

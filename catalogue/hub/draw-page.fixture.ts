@@ -20,8 +20,11 @@ export function draw(page: HubPage, url = '/dashboard', columns: 2 | 3 | 4 = 3):
 
 const unchanged = new Map<string, string>();
 
+/** The hub itself, whatever comes before it for the person. */
+const HUB = '/dashboard?show=hub';
+
 /** The HTML of a persona's page without its head and data, and without the markers between texts. A page without changes is drawn once. */
-export function drawn(persona: string, url = '/dashboard', changes?: PageChanges): string {
+export function drawn(persona: string, url = HUB, changes?: PageChanges): string {
   if (changes) return bodyOf(draw(hubPageOf(persona, changes), url));
   const place = `${persona} ${url}`;
   const known = unchanged.get(place) ?? bodyOf(draw(hubPageOf(persona), url));

@@ -12,7 +12,7 @@ import { bodyOf, draw, drawn } from './draw-page.fixture.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The visible text of a persona's dashboard. */
-const read = (persona: string, changes: PageChanges = {}, url = '/dashboard') => toText(drawn(persona, url, changes));
+const read = (persona: string, changes: PageChanges = {}, url = '/dashboard?show=hub') => toText(drawn(persona, url, changes));
 
 /** A person from the record, with another moment, other answers or another undergraduate application. */
 const person = (change: {
@@ -190,7 +190,7 @@ describe('the feed', () => {
       visibility: '',
     };
     const draws = (persona: string, change: Fields) =>
-      drawn(persona, '/dashboard', {
+      drawn(persona, '/dashboard?show=hub', {
         content: (catalogue) => ({
           ...catalogue,
           'next-steps': [{ ...Object(sample), ...own, scheme: 'UG', status: 'withdrawn', ...change }],
@@ -333,7 +333,7 @@ describe('Clearing and the feed', () => {
 describe('telephone, notices and to-dos', () => {
   it('[CONST-053] the number to call is a setting, and that of the seed is nobody’s', () => {
     expect(drawn('p14')).toMatch(/href="tel:0808157\d{4}"[^>]*>[^<]*0808 157 0\d{3}/);
-    const html = drawn('p14', '/dashboard', { content: withValues({ helpPhone: '0808 157 0999' }) });
+    const html = drawn('p14', undefined, { content: withValues({ helpPhone: '0808 157 0999' }) });
     expect(html.match(/href="tel:\d+"/g)?.filter((link) => !link.includes('08081570999'))).toEqual([]);
     expect(toText(html)).toContain('0808 157 0999');
   });

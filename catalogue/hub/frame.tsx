@@ -1,9 +1,10 @@
+import type { HomeCoverProps } from '../../engine/hub.ts';
 import type { FrameProps, HubFrame } from '../../engine/hub-start.ts';
 import { HAS_DEBUG_AIDS } from '../../engine/index.ts';
 import type { LoadPart } from '../../engine/react.ts';
 import { Dashboard } from '../pages/dashboard/dashboard.tsx';
 import { TodoPanel } from '../pages/todo/todo-panel.tsx';
-import { asksForQueue } from '../parts/index.ts';
+import { asksForQueue, hasResultsDay, isResultsDayFirst, RESULTS_COVER } from '../parts/index.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { Header } from './header.tsx';
 // The sign-in page is drawn by the server only; its styles are part of ours.
@@ -16,6 +17,7 @@ const loadFoot: LoadPart<FrameProps> = () => import('./foot.tsx');
 const loadScreens: LoadPart<object> = () => import('./screens.tsx');
 export const loadOnboarding: LoadPart<object> = () => import('../pages/onboarding/onboarding.tsx');
 export const loadQueue: LoadPart<object> = () => import('../pages/clearing-timer/clearing-timer.tsx');
+const loadResultsDay: LoadPart<HomeCoverProps> = () => import('../pages/dashboard/results-day.tsx');
 const loadOverlays: LoadPart<object> = () => import('./overlays.tsx');
 const loadDebugPanel: LoadPart<object> | undefined = HAS_DEBUG_AIDS
   ? () => import('./debug-panel.tsx').then(({ DebugPanel }) => ({ Part: DebugPanel }))
@@ -32,6 +34,8 @@ export const frame: HubFrame = {
     { isOn: ({ page }) => page.details.user.needsOnboarding, load: loadOnboarding },
     { isOn: ({ queuedLink }) => queuedLink !== null, load: loadQueue },
   ],
+  // Before the hub itself, below the covers: the screen of /dashboard while results come out (SHELL-084).
+  homeCover: { name: RESULTS_COVER, comesFirst: isResultsDayFirst, isOn: hasResultsDay, load: loadResultsDay },
   loadScreens,
   loadFoot,
   loadOverlays,

@@ -1,29 +1,43 @@
-import type { ReactElement } from 'react';
-import { NOTHING, useHub } from '../../engine/hub.ts';
+import { type ReactElement, useState } from 'react';
+import { NOTHING, useHomeCovered, useHub } from '../../engine/hub.ts';
 import { type LoadPart, QuietPart } from '../../engine/react.ts';
+import { hasResultsDay } from '../parts/index.ts';
 
 const loadSession: LoadPart<object> = () => import('../pages/session/session.tsx');
 const loadWelcome: LoadPart<object> = () => import('../pages/welcome/welcome.tsx');
 const loadSupport: LoadPart<object> = () => import('../pages/support-offer/support-offer.tsx');
 const loadConsent: LoadPart<{ readonly isBar: boolean }> = () => import('../pages/consent/consent.tsx');
+const loadResultsNews: LoadPart<object> = () => import('../pages/dashboard/results-news.tsx');
 
 const BAR = { isBar: true };
 
 /**
  * What is drawn over the screens: the question about cookies, the end of the session, the welcome (ONB-058), the support offer (SHELL-057).
+ * The last two wait for the hub, where a screen comes before it (SHELL-085).
  */
 export function Part(): ReactElement {
   const isUnasked = useHub(({ consent }) => consent === null);
   const isSignedIn = useHub(({ page }) => page.person.id !== 'anonymous');
-  const isCovered = useHub(({ page, queuedLink }) => page.details.user.needsOnboarding || queuedLink !== null);
+  const isBehindCover = useHub(({ page, queuedLink }) => page.details.user.needsOnboarding || queuedLink !== null);
+  const isCovered = useHomeCovered() || isBehindCover;
+  const watchesResults = useWatchesResults();
   const isNew = useHub(({ page }) => page.plan.modal !== null);
   const isOffered = useHub(({ page }) => page.details.support.isOn);
   return (
     <>
       {isUnasked && <QuietPart load={loadConsent} props={BAR} />}
       {isSignedIn && <QuietPart load={loadSession} props={NOTHING} />}
+      {watchesResults && <QuietPart load={loadResultsNews} props={NOTHING} />}
       {isNew && !isCovered && <QuietPart load={loadWelcome} props={NOTHING} />}
       {isOffered && !isCovered && <QuietPart load={loadSupport} props={NOTHING} />}
     </>
   );
+}
+
+/** From the moment on at which results concern this person: the end of that is what is to be told. */
+function useWatchesResults(): boolean {
+  const isConcerned = useHub(hasResultsDay);
+  const [wasConcerned, setConcerned] = useState(isConcerned);
+  if (isConcerned && !wasConcerned) setConcerned(true);
+  return wasConcerned;
 }

@@ -99,3 +99,24 @@ describe('a server that has too much to do', () => {
     tab.stop();
   });
 });
+
+describe('a tab that nobody sees', () => {
+  it('asks nothing, unless somebody wants to be told of a change', async () => {
+    const tab = openTab(9, 60);
+    tab.ports.setVisible(false);
+    await tab.ports.pass(300 * second);
+    expect(tab.asked).toEqual([]);
+    tab.ports.setVisible(true);
+    tab.store.actions.keepReading(true);
+    tab.ports.setVisible(false);
+    const before = tab.asked.length;
+    await tab.ports.pass(180 * second);
+    expect(tab.asked.length - before).toBe(3);
+    tab.store.actions.keepReading(false);
+    await tab.ports.pass(60 * second);
+    const last = tab.asked.length;
+    await tab.ports.pass(300 * second);
+    expect(tab.asked).toHaveLength(last);
+    tab.stop();
+  });
+});

@@ -19,7 +19,7 @@ beforeAll(() => Promise.all([loadBelow].map(loadPart)));
 /** Every text on the drawn hub, one on each line. */
 function textsOf(page: HubPage): readonly string[] {
   const html = renderToString(
-    <StaticRouter location="/dashboard">
+    <StaticRouter location="/dashboard?show=hub">
       <App store={createStillStore(page)} widgets={widgetSet} columns={3} />
     </StaticRouter>,
   );

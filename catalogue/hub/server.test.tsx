@@ -21,6 +21,21 @@ describe('a page from before the server lost its store', () => {
   });
 });
 
+describe('what comes first', () => {
+  it('[SHELL-084] [SHELL-086] is drawn by the server: the calm screen, or the hub for whoever asks for it or has asked before', () => {
+    const { resultsDay } = hubPageOf('p23').details;
+    const data = { [resultsDay?.key ?? '']: true };
+    const saved = [{ collection: 'dashboardSettings' as const, name: 'ResultsDay', data, lastUpdated: '2027-08-02T08:00:00.000Z' }];
+    const looks = [drawn('p23', '/dashboard'), drawn('p23'), drawn('p23', '/dashboard', { saved })];
+    expect(looks.map((html) => [html.includes('class="results-day"'), html.includes('class="dashboard"')])).toEqual([
+      [true, false],
+      [false, true],
+      [false, true],
+    ]);
+    expect(looks[0]).toMatch(/href="\/dashboard\?show=hub"[^>]*>.*?Show my hub/);
+  });
+});
+
 describe('the greeting', () => {
   it("[SHELL-004] is 'Welcome back {name}' once onboarding is confirmed", () => {
     expect(drawn('p10')).toContain('>Welcome back Leah</h1>');
@@ -552,8 +567,10 @@ describe('the other pages', () => {
 describe('the document', () => {
   const everyone = ['p01', 'p03', 'p10', 'p13', 'p15', 'p18', 'p22', 'p23', 'p24', 'p34', 'p37', 'p42', 'p46'];
 
-  it.each(everyone)('of %s has no words missing, no style attribute and one h1', (persona) => {
-    const html = drawn(persona);
+  const looks = everyone.flatMap((persona) => ['/dashboard', '/dashboard?show=hub'].map((address) => [persona, address] as const));
+
+  it.each(looks)('of %s at %s has no words missing, no style attribute and one h1', (persona, address) => {
+    const html = drawn(persona, address);
     const missing = [...html.matchAll(/>([a-z]+(?:-[a-z]+)+)</g)].map(([, key]) => key);
     expect(missing).toEqual([]);
     expect(html).not.toContain(' style="');
@@ -561,8 +578,8 @@ describe('the document', () => {
     expect(html).not.toMatch(/\{\{|undefined|\[object/);
   });
 
-  it.each(everyone)('of %s never skips a heading level', (persona) => {
-    const levels = [...drawn(persona).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+  it.each(looks)('of %s at %s never skips a heading level', (persona, address) => {
+    const levels = [...drawn(persona, address).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
     expect(levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ import { App } from './testing/app.tsx';
 
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 
-function drawWith(page: HubPage, changes: Partial<HubState> = {}, url = '/dashboard'): string {
+function drawWith(page: HubPage, changes: Partial<HubState> = {}, url = '/dashboard?show=hub'): string {
   return renderToString(
     <StaticRouter location={url}>
       <App store={createStillStore(page, changes)} widgets={widgetSet} columns={3} />
@@ -31,7 +31,7 @@ function drawWith(page: HubPage, changes: Partial<HubState> = {}, url = '/dashbo
   );
 }
 
-function drawn(persona: string, url = '/dashboard', changes: PageChanges = {}): string {
+function drawn(persona: string, url = '/dashboard?show=hub', changes: PageChanges = {}): string {
   return drawWith(hubPageOf(persona, changes), {}, url);
 }
 

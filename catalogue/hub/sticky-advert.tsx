@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHub, useHubActions, useMessages } from '../../engine/hub.ts';
+import { HubLink, useHomeCovered, useHub, useHubActions, useMessages } from '../../engine/hub.ts';
 import { IconButton } from '../../engine/react.ts';
 import { AdvertSpace, useAdvertsAllowed, useHousePromotion } from '../parts/index.ts';
 
@@ -11,9 +11,10 @@ export function StickyAdvert(): ReactElement | null {
   const messages = useMessages();
   const isAllowed = useAdvertsAllowed();
   const isClosed = useHub((state) => state.isAdvertClosed);
+  const isCalm = useHomeCovered();
   const promotion = useHousePromotion(0);
   const { closeAdvert } = useHubActions();
-  if (!isAllowed || isClosed || !promotion) return null;
+  if (!isAllowed || isClosed || isCalm || !promotion) return null;
   return (
     <aside className="sticky-advert" aria-label={messages('feed-advert-foot')} data-advert="320x50">
       <span className="advert-mark">{messages('feed-advert-label')}</span>

@@ -8,6 +8,7 @@ export { describeReplyRules, isReplyProvisional } from './application/reply-rule
 export { TileActions, TileLines } from './application/tile-lines.tsx';
 export { listMainTexts, listTileTexts } from './application/tile-texts.ts';
 export { chooseApplyLink, completeOwnLink, nameApplications, type TileView, toTileViews } from './application/tile-view.ts';
+export { askForNotices, showBrowserNotice } from './browser-notice/browser-notice.ts';
 export { useCareerAssessment, useCareerDraft } from './career/use-career.ts';
 export { useCarouselLabels, useSlideShowLabels } from './carousel/use-carousel-labels.ts';
 export { CountingBadge } from './dates/counting-badge.tsx';
@@ -44,6 +45,7 @@ export { type FieldProps, fieldIdOf } from './question/field-props.ts';
 export { formatProblem, nameField, questionAreas } from './question/problem-words.ts';
 export { FieldStack, QuestionField } from './question/question-field.tsx';
 export { useQuestions } from './question/use-questions.ts';
+export { hasResultsDay, isResultsDayFirst, RESULTS_ADDRESS, RESULTS_COVER, TELL_ME, useKeepHubShown } from './results-day/results-cover.ts';
 export { TARIFF_WIDGET, useOwnPoints } from './tariff/use-own-points.ts';
 export { Terms } from './term/terms.tsx';
 export { TodoCheck } from './todo/todo-check.tsx';

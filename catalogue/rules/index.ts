@@ -14,6 +14,7 @@ import { offerRules } from './offers/rule-list.ts';
 import { peopleLikeRules } from './people-like/rule-list.ts';
 import { preferenceRules } from './preferences/rule-list.ts';
 import { redirectRules } from './redirect/rule-list.ts';
+import { resultsDayRules } from './results-day/rule-list.ts';
 import { stageRules } from './stage/rule-list.ts';
 import { statementRules } from './statement/rule-list.ts';
 import { statusRules } from './status/rule-list.ts';
@@ -48,4 +49,5 @@ export const RULES: readonly Rule[] = [
   ...redirectRules,
   ...faqRules,
   ...cvRules,
+  ...resultsDayRules,
 ];

@@ -54,12 +54,13 @@ describe('words that promise courses with places in Clearing', () => {
 
   it('[SEARCH-007] lead there from the drawn hub of everybody in Clearing, its tiles and its steps', () => {
     const inClearing = catalogue.personas.filter(({ record }) => /"applyMode":"clearing/.test(JSON.stringify(record)));
-    const followed = inClearing.flatMap(({ id }) => {
+    const screens = inClearing.flatMap(({ id }) => ['/dashboard', '/dashboard?show=hub'].map((url) => ({ id, url })));
+    const followed = screens.flatMap(({ id, url }) => {
       const page = hubPageOf(id);
       const values = { ...page.pageState.values, clearingSearchFilter: 'Destination_Other' };
       const drawn = renderHubPage({
         page: { ...page, pageState: { ...page.pageState, values } },
-        url: '/dashboard',
+        url,
         screen: { columns: 3 },
         theme: '',
         motion: '',

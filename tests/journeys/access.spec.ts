@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { isLong } from '../../engine/testing/how-long.ts';
 import { passTime, stopClock } from './page-clock.ts';
-import { finishOnboarding, signIn, signInAs, waitUntilHydrated } from './people.ts';
+import { finishOnboarding, showHub, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const wide = { width: 1440, height: 900 };
@@ -213,10 +213,15 @@ test('[DEBUG-012] the debug panel is loaded only where it is asked for', async (
 });
 
 test.describe('other ways to look', () => {
-  for (const person of ['Leah, all decisions in', 'Kofi'])
-    test(`nothing is lost at 320 px, at 400 %, with text at 200 % or with wide text spacing: ${person}`, async ({ page }) => {
+  for (const [person, address] of [
+    ['Leah, all decisions in', '/dashboard'],
+    ['Kofi', '/dashboard'],
+    ['Kofi', '/dashboard?show=hub'],
+    ['Euan', '/dashboard'],
+  ] as const)
+    test(`nothing is lost at 320 px, at 400 %, with text at 200 % or with wide text spacing: ${person} at ${address}`, async ({ page }) => {
       await page.setViewportSize(phone);
-      await signInAs(page, person);
+      await signInAs(page, person, address);
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       for (const [name, change] of [
         ['at 320 px', () => page.setViewportSize({ width: 320, height: 640 })],
@@ -246,6 +251,9 @@ test.describe('other ways to look', () => {
   test('with reduced motion a place is celebrated without falling confetti', async ({ browser }) => {
     const page = await openPage(browser, { reducedMotion: 'reduce', viewport: wide });
     await signInAs(page, /^Jacob/);
+    await expect(page.locator('#next-step-title')).toHaveText("You're in! Congratulations");
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await showHub(page);
     await expect(page.locator('.hero-art-piece-0').first()).toBeVisible();
     await expect(page.locator('canvas')).toHaveCount(0);
     await page.context().close();

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectAccessibleButForColours,
   expectAccessibleInBothThemes,
+  showHub,
   signIn,
   signInAs,
   waitUntilHydrated,
@@ -282,6 +283,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     await look(page, 'what is shared for extra help', overDashboard);
 
     await signInAs(page, 'Kofi', '/dashboard?debug=1');
+    await showHub(page);
     // Five minutes left: the queue does not end during the check.
     await page.evaluate(() => localStorage.setItem('UcasClearingTimer', '300000'));
     await page.locator('main a[href*="/undergraduate/2027"]:visible').first().click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openWithStoppedClock, passTime } from './page-clock.ts';
-import { signInAs, waitUntilHydrated } from './people.ts';
+import { showHub, signInAs, waitUntilHydrated } from './people.ts';
 
 const kofi = /^Kofi, in the Clearing queue/;
 const timer = 'UcasClearingTimer';
@@ -13,6 +13,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 async function openHub(page: Page, path = '/dashboard'): Promise<void> {
   await page.clock.install();
   await signInAs(page, kofi, path);
+  await showHub(page);
 }
 
 /** Presses the link to the application. */
@@ -122,6 +123,7 @@ test('the wait is forgotten for another person and, with all that is kept here, 
   const queue = queueOf(page);
   await test.step('[TIMER-034] another person does not find it', async () => {
     await signInAs(page, kofi);
+    await showHub(page);
     await keep(page, '300000');
     await pressApply(page);
     await expect(queue).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { passTime, stopClock } from './page-clock.ts';
-import { signInAs, waitUntilHydrated } from './people.ts';
+import { showHub, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const kofi = /^Kofi, in the Clearing queue/;
@@ -50,6 +50,7 @@ test('[FRAME-081] the loader comes before the first questions, they before the q
   const main = page.getByRole('main');
   const screen = page.locator('.next-step');
   const queue = page.getByRole('dialog', { name: 'We are currently very busy - but you are in the queue' });
+  await showHub(page);
   await expect(screen).toBeVisible();
   await page.locator('main a[href*="/undergraduate/2027"]:visible').first().click();
   await expect(queue).toBeVisible();

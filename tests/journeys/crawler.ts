@@ -70,7 +70,7 @@ async function crawlOwn({ page, origin, person, seen, shared }: Walk): Promise<v
       else shared.add(path);
     }
   };
-  for (const path of ['/dashboard', '/dashboard/application']) {
+  for (const path of ['/dashboard', '/dashboard?show=hub', '/dashboard/application']) {
     known.add(path);
     const opened = await open(page, path);
     seen.answers.set(`${person} ${path}`, opened);

@@ -1,5 +1,6 @@
 import { makePicture } from '../../server/pictures/picture.fixture.ts';
 import { expect, expectSaved, giveReason, openEditor, openHubAs, publishNow, readLive, test } from './editor-hub.ts';
+import { showHub } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -53,6 +54,7 @@ test('a picture is uploaded, described, put into a promotion, reviewed side by s
     await publishNow(page);
     await expect(page.getByText(/Version \d+ is live/)).toBeVisible();
     const hub = await openHubAs(browser, editorHub, /^Jacob/);
+    await showHub(hub);
     const shown = hub.locator('img[src^="/pictures/"]').first();
     await shown.scrollIntoViewIfNeeded();
     await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

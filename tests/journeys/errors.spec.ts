@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { skipTime } from './page-clock.ts';
-import { expectAccessible, savePersonalisation, signIn, signInAs, waitUntilHydrated } from './people.ts';
+import { expectAccessible, savePersonalisation, showHub, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const settings = '**/api/v1/user/settings';
@@ -187,6 +187,7 @@ test('[E-03] an error is told by sign and words as well as colour, at 200 and 40
   await signInAs(page, /^Jacob, in at his first choice/);
   await expect(page.locator('#next-step-title')).toHaveText("You're in! Congratulations");
   await expect(page.locator('canvas')).toHaveCount(0);
+  await showHub(page);
   const part = page.locator('#widget-Timeline .failed-view');
   await part.scrollIntoViewIfNeeded();
   await expect(part.locator('.failed-view-icon')).toBeVisible();

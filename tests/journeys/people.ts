@@ -57,6 +57,13 @@ export async function askPatiently(ask: () => Promise<APIResponse>): Promise<API
   return reply.status() === 503 && 'retry-after' in reply.headers() ? askPatiently(ask) : reply;
 }
 
+/** Goes on to the hub from the calm screen that comes first while results come out and in Clearing, as its people do. */
+export async function showHub(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Show my hub' }).click();
+  await expect(page.locator('.dashboard')).toBeVisible();
+  await waitUntilHydrated(page);
+}
+
 /** Signs in as a made-up person without opening a page yet: for journeys that start elsewhere, or with data saved before. */
 export async function signIn(page: Page, card: string | RegExp): Promise<void> {
   await watchRules(page);

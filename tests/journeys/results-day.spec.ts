@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { passTime, stopClock } from './page-clock.ts';
-import { signInAs, waitUntilHydrated } from './people.ts';
+import { expectAccessibleInBothThemes, showHub, signInAs, waitUntilHydrated } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -148,4 +148,178 @@ test('by keyboard alone: signs in, writes a note, ticks a to-do off, saves prefe
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/account\//);
   expect((await page.request.get('/api/v1/user')).status()).toBe(401);
+});
+
+test.describe('the calm screen before the hub, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const calm = (page: Page) => page.locator('.results-day');
+  const headline = (page: Page) => page.locator('#next-step-title');
+  /** What the polite live region has said since it was watched. */
+  async function watchSaid(page: Page): Promise<() => Promise<readonly string[]>> {
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { saidPolitely: said });
+      const region = document.querySelector('[data-announcer="polite"]');
+      if (!region) return;
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) said.push(node.textContent ?? '');
+      }).observe(region, { childList: true });
+    });
+    return () => page.evaluate(() => Reflect.get(window, 'saidPolitely') as string[]);
+  }
+  /** The night before: the result is loaded and not out. */
+  async function loadResult(page: Page, state: string): Promise<void> {
+    await tell(page, 'application', { scheme: 'UG', state });
+    await tell(page, 'moment', { now: '2027-08-03T08:58:00+01:00', ugMode: 'embargo', applyMode: 'clearing' });
+    await comeBack(page);
+  }
+  const publish = (page: Page) => tell(page, 'moment', { now: '2027-08-03T09:00:00+01:00', ugMode: 'default', applyMode: 'clearing' });
+
+  test('[SHELL-084] [SHELL-087] Euan waits, sees nothing early, and is told once of his place by an open page that polls by itself', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await signInAs(page, /^Euan/);
+    await expect(calm(page)).toBeVisible();
+    await expect(headline(page)).toHaveText('Read only for now');
+    await expect(page.getByText('until 09:00 UK time on Tuesday 3 August.')).toBeVisible();
+    await expect(page.locator('.dashboard, .sticky-advert, [role="dialog"]')).toHaveCount(0);
+    expect(await page.locator('main *').count()).toBeLessThan(160);
+    const before = await calm(page).innerHTML();
+    await loadResult(page, 'placedFirm');
+    await expect(headline(page)).toHaveText('Read only for now');
+    expect(await calm(page).innerHTML()).toBe(before);
+    await expect(page).toHaveTitle('Hub - Your Hub');
+
+    const said = await watchSaid(page);
+    await publish(page);
+    await stopClock(page);
+    for (let second = 0; second < 79 && (await headline(page).textContent()) === 'Read only for now'; second += 1)
+      await passTime(page, 1_000);
+    await expect(headline(page)).toHaveText("You're in! Congratulations");
+    await expect(page).toHaveTitle('There is news - Your Hub');
+    await passTime(page, 90_000);
+    expect(await said()).toEqual(["There is news. You're in! Congratulations"]);
+    await page.clock.resume();
+    await expect(calm(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveTitle('Hub - Your Hub');
+    await showHub(page);
+    await expect(headline(page)).toHaveText("You're in! Congratulations");
+  });
+
+  test('[SHELL-085] [SHELL-086] bad news is said gently with the next steps; the hub is a press away, Back and a link lead to it again', async ({
+    page,
+  }) => {
+    await signInAs(page, /^Euan/, '/dashboard/notifications');
+    await page.goto('/dashboard');
+    await waitUntilHydrated(page);
+    await loadResult(page, 'clearingUnplaced');
+    await publish(page);
+    await comeBack(page);
+    await expect(headline(page)).toHaveText("You're in Clearing");
+    await expect(calm(page)).toContainText('Take a breath.');
+    await expect(calm(page).getByRole('link', { name: /^Talk to someone first/ })).toHaveAttribute('href', /^tel:0808/);
+    await expect(page.getByRole('region', { name: 'Your next steps' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.locator('canvas')).toHaveCount(0);
+
+    await showHub(page);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.locator('#greeting')).toBeFocused();
+    await page.goBack();
+    await expect(calm(page)).toBeVisible();
+    await page.goForward();
+    await expect(page.locator('.dashboard')).toBeVisible();
+    await page.reload();
+    await expect(page.locator('.dashboard')).toBeVisible();
+    await waitUntilHydrated(page);
+    await page.getByRole('link', { name: 'See only what matters now' }).click();
+    await expect(calm(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.dashboard')).toBeVisible();
+
+    // A place in Clearing is something new: it comes first once more.
+    await tell(page, 'application', { scheme: 'UG', state: 'placed' });
+    await page.goto('/dashboard');
+    await expect(calm(page)).toHaveAttribute('data-phase', 'placed');
+  });
+
+  test('[SHELL-086] other addresses open as asked, and without script the way to the hub leads there', async ({ page, browser }) => {
+    await signInAs(page, /^Euan/, '/dashboard/todo');
+    await expect(page.getByRole('dialog', { name: 'To do' })).toBeVisible();
+    await expect(calm(page)).toHaveCount(0);
+    await page.goto('/dashboard?widget=Notes');
+    await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible();
+    await expect(calm(page)).toHaveCount(0);
+    const context = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+    const still = await context.newPage();
+    await still.goto('/dashboard');
+    await expect(calm(still)).toBeVisible();
+    await still.getByRole('link', { name: 'Show my hub' }).click();
+    await expect(still.locator('.dashboard')).toBeVisible();
+    await context.close();
+  });
+
+  test('[SHELL-085] by keyboard alone, for axe in both themes, and with the largest text nothing is wider than the screen', async ({
+    page,
+  }) => {
+    await signInAs(page, /^Niamh/);
+    await expect(headline(page)).toHaveText("We're updating your application");
+    await expectAccessibleInBothThemes(page);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await tabTo(page, page.getByRole('button', { name: 'Tell me when it changes' }));
+    await tabTo(page, page.getByRole('link', { name: /^Helpline/ }));
+    await tabTo(page, page.getByRole('link', { name: 'Show my hub' }));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#greeting')).toBeFocused();
+    await expect(page.locator('.dashboard')).toBeVisible();
+  });
+
+  test('[SHELL-087] in a tab behind others a notification tells that there is news, and not what it is', async ({ page, context }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const shown: string[] = [];
+      class Notice {
+        static permission = 'default';
+        static requestPermission = async () => {
+          Notice.permission = 'granted';
+          return Notice.permission;
+        };
+        constructor(title: string, { body }: { body: string }) {
+          shown.push(`${title}: ${body}`);
+        }
+      }
+      Object.assign(window, { Notification: Notice, shownNotices: shown });
+    });
+    await signInAs(page, /^Euan/);
+    await page.getByRole('button', { name: 'Tell me when it changes' }).click();
+    await expect(page.getByRole('button', { name: 'Tell me when it changes' })).toHaveAttribute('aria-pressed', 'true');
+    await loadResult(page, 'placedFirm');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await publish(page);
+    const shown = () => page.evaluate(() => Reflect.get(window, 'shownNotices') as string[]);
+    await stopClock(page);
+    for (let second = 0; second < 79 && (await shown()).length === 0; second += 1) await passTime(page, 1_000);
+    expect(await shown()).toEqual(['There is news on your hub: Open your hub to see it.']);
+    await expect(page).toHaveTitle('There is news - Your Hub');
+    await passTime(page, 120_000);
+    expect(await shown()).toHaveLength(1);
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('without a connection what was known stays, with its age', async ({ page, context }) => {
+    await signInAs(page, /^Euan/);
+    await context.setOffline(true);
+    await expect(page.getByText(/^Last checked \d\d:\d\d$/)).toBeVisible();
+    await expect(headline(page)).toHaveText('Read only for now');
+    await page.getByRole('link', { name: 'Show my hub' }).click();
+    await expect(page.locator('.dashboard')).toBeVisible();
+    await context.setOffline(false);
+  });
 });

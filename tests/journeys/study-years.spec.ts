@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isLong } from '../../engine/testing/how-long.ts';
 import { confirmationOf } from './applications.ts';
-import { signInAs, waitUntilHydrated } from './people.ts';
+import { showHub, signInAs, waitUntilHydrated } from './people.ts';
 
 // Twelve journeys through preferences and back, which take a busy machine a while.
 test.setTimeout(180_000);
@@ -38,6 +38,7 @@ for (const { name, hero: title, stage: where, start } of isLong ? own : own.slic
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(page, name);
     await expect(hero(page)).toHaveText(title);
+    if (name === 'Jacob') await showHub(page);
     await expect(stage(page)).toContainText(where);
 
     await changeYear(page, 2026);

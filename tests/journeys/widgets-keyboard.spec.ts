@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs, waitUntilHydrated } from './people.ts';
+import { showHub, signInAs, waitUntilHydrated } from './people.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -109,6 +109,7 @@ test.describe('by keyboard', () => {
   test("on a phone every widget closes on 'Close {widget}' or leads to its page", async ({ page }) => {
     await page.setViewportSize(phone);
     await signInAs(page, /^Chloe, confirmation delayed/);
+    await showHub(page);
     for (const widget of await listShown(page)) await tryOnPhone(page, widget);
     const title = 'Your application in Clearing';
     await page.goto('/dashboard?widget=ApplyClearingUndergraduate');

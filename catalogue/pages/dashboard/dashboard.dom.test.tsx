@@ -33,6 +33,7 @@ describe('the dashboard', () => {
 
   it('[SHELL-017] shows the four steps of Clearing in place of favourites', async () => {
     const hub = await drawHub('/dashboard', { persona: 'p14' });
+    await hub.press('Show my hub', 'link');
     expect(hub.findAll('heading', 'Favourites')).toEqual([]);
     const steps = [...hub.find('region', 'How Clearing works').querySelectorAll('li')].map((step) => hub.seen(step).replaceAll('\n', ' '));
     for (const [index, words] of ['Search', 'Call the university', 'Get a verbal yes', 'Add your choice'].entries())

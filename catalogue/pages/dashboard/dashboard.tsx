@@ -5,6 +5,7 @@ import type { LoadPart, SkeletonShape } from '../../../engine/react.ts';
 import { Alerts } from './alerts.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { Hero } from './hero.tsx';
+import { ResultsLink } from './results-link.tsx';
 import './dashboard.css';
 
 /** What is below the first screen, in a chunk of its own; the server loads it before it draws. */
@@ -20,6 +21,7 @@ export const Dashboard = memo(function Dashboard(area: WidgetAreaProps): ReactEl
       <Hero />
       <div className="dashboard">
         <Alerts />
+        <ResultsLink />
         <ApplyPanel />
         <DrawnPart load={loadBelow} shape="card" {...area} />
       </div>

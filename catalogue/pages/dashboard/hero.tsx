@@ -60,7 +60,8 @@ const DrawnSteps = memo(function DrawnSteps({ isClearing }: HeroStepsProps): Rea
   return <HubPart load={loadSteps} props={{ isClearing }} />;
 });
 
-function greet(messages: ReturnType<typeof useMessages>, isOnboarded: boolean, name: string): string {
+/** The greeting by name, for who comes back and who is new. */
+export function greet(messages: ReturnType<typeof useMessages>, isOnboarded: boolean, name: string): string {
   const key = isOnboarded ? 'greeting-back' : 'greeting-new';
   return name ? messages(key, { name }) : messages(`${key}-no-name`);
 }

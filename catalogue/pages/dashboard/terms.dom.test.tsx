@@ -20,7 +20,7 @@ describe('a term that is not everyday', () => {
   it('is explained by the next step, and by cards of the feed that use others, and nowhere else', async () => {
     const explained: string[] = [];
     for (const persona of ['p03', 'p10', 'p14', 'p19', 'p21', 'p26', 'p31']) {
-      const hub = await drawHub('/dashboard', { persona });
+      const hub = await drawHub('/dashboard?show=hub', { persona });
       const search = createTermSearch(Object.values(hub.store.getState().page.items.glossary));
       const main: string[] = [];
       for (const card of hub.container.querySelectorAll('.next-step, .feed-card, .feed-cards li')) {

@@ -6,6 +6,7 @@ import { listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle
 import { type Position, readPosition } from '../favourites/favourites.ts';
 import { allowsAdverts } from '../feed/looks.ts';
 import { isYes, readFields, readList, readNumber, readText } from '../reading.ts';
+import { chooseResultsDay, type ResultsDay } from '../results-day/results-day.ts';
 import { chooseJourneyOf, readStage, type Situation } from '../situation/situation.ts';
 import { chooseAvatarColour, chooseAvatarLetter } from '../stage/avatar.ts';
 import { deriveHomeLocation } from '../stage/home-location.ts';
@@ -79,6 +80,8 @@ export interface HubDetails {
   readonly favourites: Readonly<Record<string, readonly unknown[]>>;
   readonly applications: { readonly ug: ApplicationDetails | null; readonly uc: ApplicationDetails | null };
   readonly situation: SituationDetails;
+  /** What comes before the hub while results come out and in Clearing; null for everybody whom that does not concern. [SHELL-084] */
+  readonly resultsDay: ResultsDay | null;
   /** The next deadline in each scheme: the reply date of the record, or else a public date; null when none applies. [STATUS-153] */
   readonly nextDates: Readonly<Record<SchemeId, NextDate | null>>;
   /** In each scheme, the public reply dates of which one is the person's own while the record does not say which. */
@@ -207,6 +210,23 @@ function toSituation(person: Person, derived: Derived, now: string): SituationDe
   };
 }
 
+/** The moments of page state at which results come out. */
+const OUT_MOMENTS = ['embargoUntil', 'updatingUntil'] as const;
+
+function toResultsDay(person: Person, derived: Derived, now: string): ResultsDay | null {
+  const { clearing, studyYear, moments } = person;
+  const application = derived.situation.leads === 'UC' ? person.conservatoire : person.undergraduate;
+  return chooseResultsDay({
+    situation: derived.situation,
+    isSent: application?.applicationSent === true,
+    isClearing: clearing.isClearing,
+    studyYear,
+    heldUntil: findHeldUntil(person, derived),
+    outAt: OUT_MOMENTS.flatMap((name) => moments[name] ?? []),
+    now,
+  });
+}
+
 /** The moment of page state that ends each state in which results are held. */
 const HELD_UNTIL: Partial<Readonly<Record<TileState, string>>> = { embargo: 'embargoUntil', updating: 'updatingUntil' };
 
@@ -234,6 +254,7 @@ export function toDetails(record: unknown, context: ViewerContext): HubDetails {
     favourites: Object.fromEntries(FAVOURITE_KINDS.map((kind) => [kind, readList(favourites[kind])])),
     applications,
     situation: toSituation(person, derived, context.now),
+    resultsDay: toResultsDay(person, derived, context.now),
     ...toDates(person, derived, { now: context.now, choices }),
     panel: toPanel(person, derived),
     clearing: {

@@ -6,6 +6,7 @@ import { HubPart, NOTHING } from '../messages/hub-part.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { HubProvider, type HubState, type HubStore, useHub, useHubStore } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
+import { CoveredHome, type HomeCover, HomeCovering } from './home-cover.tsx';
 import { findPanel, screenOf } from './routes.ts';
 import { StaleBar } from './stale-bar.tsx';
 import { useRouteChange } from './use-route-change.ts';
@@ -40,6 +41,8 @@ export interface HubFrame {
   readonly panels: readonly HubPanel[];
   /** The first one that is on covers the screens. */
   readonly covers: readonly HubCover[];
+  /** What comes before the hub itself, until the person asks for it. */
+  readonly homeCover?: HomeCover;
   /** Every screen but the hub itself. */
   readonly loadScreens: LoadPart<object>;
   /** The footer of every screen. */
@@ -90,11 +93,13 @@ function Shell({ frame, ...area }: ShellProps): ReactElement {
       <StaleBar />
       {Bars && <Bars />}
       {loadDebugPanel && isDebug && <QuietPart load={loadDebugPanel} props={NOTHING} />}
-      <main id="main-content" tabIndex={-1}>
-        <Container frame={frame} {...area} />
-      </main>
-      <Foot load={frame.loadFoot} current={panel?.path ?? screen} />
-      {loadOverlays && <QuietPart load={loadOverlays} props={NOTHING} />}
+      <HomeCovering cover={frame.homeCover}>
+        <main id="main-content" tabIndex={-1}>
+          <Container frame={frame} {...area} />
+        </main>
+        <Foot load={frame.loadFoot} current={panel?.path ?? screen} />
+        {loadOverlays && <QuietPart load={loadOverlays} props={NOTHING} />}
+      </HomeCovering>
     </UiProvider>
   );
 }
@@ -115,10 +120,10 @@ const Container = memo(function Container({ frame, ...area }: ShellProps): React
 
 function Screens({ frame, ...area }: ShellProps): ReactElement {
   const { path } = useHubStore().setup;
-  const { Home } = frame;
+  const { Home, homeCover } = frame;
   return (
     <Routes>
-      <Route path={path} element={<Home {...area} />} />
+      <Route path={path} element={<CoveredHome cover={homeCover} Home={Home} {...area} />} />
       {frame.panels.map(({ path: own, Panel }) => (
         <Route
           key={own}

@@ -98,7 +98,8 @@ export async function createHubPages<
 >(options: PagesOptions<SignIn, Message, Read, Own>): Promise<HubPages<SignIn, Message, Read, Own>> {
   const { setup, frame, widgets, brand, parts } = options;
   const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
-  const own = [frame.loadFoot, frame.loadScreens, ...frame.covers.map(({ load }) => load)];
+  const { homeCover } = frame;
+  const own = [frame.loadFoot, frame.loadScreens, ...[...frame.covers, ...(homeCover ? [homeCover] : [])].map(({ load }) => load)];
   await Promise.all([
     ...[...parts, ...own].map((load) => loadPart(load as LoadPart<object>)),
     loadPart(loadFocusedBox),

@@ -45,11 +45,16 @@ function useNewScreen(pathname: string, panels: readonly { readonly path: string
     before.current = screen;
     if (isFirst || !isSame) track('pageview', { route: findRoute(setup, pathname)?.path ?? 'not-found', path: pathname, ...visit.current });
     if (isFirst || isSame) return;
-    window.scrollTo(0, 0);
-    const main = document.getElementById('main-content');
-    main?.focus({ preventScroll: true });
-    return main && !cameFromSkip ? focusHeading(main) : undefined;
+    return focusScreen(cameFromSkip);
   }, [pathname, track, visit, setup, panels]);
+}
+
+/** Scrolls a new screen to its top and focuses its heading, or the screen itself. Returns a function that stops waiting for the heading. */
+export function focusScreen(isItselfOnly = false): (() => void) | undefined {
+  window.scrollTo(0, 0);
+  const main = document.getElementById('main-content');
+  main?.focus({ preventScroll: true });
+  return main && !isItselfOnly ? focusHeading(main) : undefined;
 }
 
 /**

@@ -38,6 +38,8 @@ export interface HubState {
   readonly lastReadAt: string | null;
   /** The link that the person queues for. The queue covers the screen until this is null again (TIMER-002). */
   readonly queuedLink: string | null;
+  /** The page is read again in a tab that nobody sees, too: somebody asked to be told of a change. */
+  readonly keepsReading: boolean;
   /** Messages fetched after the page, by key. */
   readonly words: Readonly<Record<string, string>>;
   /** The kinds of cookies that the person agreed to; null until asked. */
@@ -131,6 +133,8 @@ export interface HubActions {
   /** Sends waiting saves now, without leaving. */
   saveNow(): void;
   refresh(): Promise<void>;
+  /** Reads the page again in a hidden tab, too, or only while it is seen. */
+  keepReading(isOn: boolean): void;
   setDisplay(name: 'theme' | 'motion', value: string): void;
   /** Tells the server how many columns to draw next time. */
   noteColumns(columns: number): void;

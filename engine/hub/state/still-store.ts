@@ -19,6 +19,7 @@ export function createHubState(page: HubPage, setup: HubSetup): HubState {
     isAdvertClosed: false,
     lastReadAt: page.lastReadAt ?? null,
     queuedLink: null,
+    keepsReading: false,
     words: {},
     consent: null,
   };
@@ -51,6 +52,7 @@ export function createStillStore(page: HubPage, setup: HubSetup, changes: Partia
       queueFor: nothing,
       force: nothing,
       refresh: async () => undefined,
+      keepReading: nothing,
       setDisplay: nothing,
       noteColumns: nothing,
       leave: nothing,

@@ -4,7 +4,10 @@ import type { OwnedHubStore } from './store.ts';
 /** After a failed read the next one comes up to 30 % sooner or later, by a random amount for each browser and attempt. */
 const SPREAD = 0.3;
 
-/** Reads the page at the server's pace while the tab is visible, and at once when it becomes visible. Returns a function that stops. */
+/**
+ * Reads the page at the server's pace while the tab is visible, or somebody asked to be told of a change, and at once when it becomes
+ * visible. Returns a function that stops.
+ */
 export function startPolling(store: OwnedHubStore, ports: HubPorts): () => void {
   let cancel: (() => void) | null = null;
   const stop = () => {
@@ -13,8 +16,8 @@ export function startPolling(store: OwnedHubStore, ports: HubPorts): () => void 
   };
   const plan = () => {
     stop();
-    if (!ports.isVisible()) return;
-    const { page, lastReadAt } = store.getState();
+    const { page, lastReadAt, keepsReading } = store.getState();
+    if (!ports.isVisible() && !keepsReading) return;
     const spread = lastReadAt === null ? 1 : 1 - SPREAD + 2 * SPREAD * ports.random();
     cancel = ports.wait(() => void read(), page.pollSeconds * 1000 * spread);
   };
@@ -25,8 +28,8 @@ export function startPolling(store: OwnedHubStore, ports: HubPorts): () => void 
   const ends = [
     ports.onChange('visible', () => void read()),
     ports.onChange('hidden', () => {
-      stop();
       store.flush();
+      plan();
     }),
     ports.onChange('online', () => store.resume()),
   ];

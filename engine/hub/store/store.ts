@@ -58,6 +58,7 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '' }: St
       readAnew();
     },
     refresh,
+    keepReading: (keepsReading) => store.setState({ keepsReading }),
     setDisplay: (name, value) => {
       ports.setCookie(`hub-${name}`, value);
       const known = readSaved(store.getState(), 'dashboardSettings', 'Display');

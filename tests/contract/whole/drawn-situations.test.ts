@@ -34,7 +34,7 @@ function see(persona: string, studyYear: number, now: string): Seen {
     },
   });
   const items = fillItems(page.items, page.plan, ['messages']);
-  return { page, html: bodyOf(draw({ ...page, items })) };
+  return { page, html: bodyOf(draw({ ...page, items }, '/dashboard?show=hub')) };
 }
 
 const between = (html: string, from: string, to: string) => html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));

@@ -67,7 +67,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** The texts of the drawn hub. */
 function drawTexts(page: HubPage): readonly string[] {
-  const html = renderHubPage({ page, url: '/dashboard', screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
+  const html = renderHubPage({ page, url: '/dashboard?show=hub', screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
   const body = html.slice(html.indexOf('<div id="hub"'), html.indexOf('<script type="application/json"'));
   return body
     .replaceAll('<!-- -->', '')

@@ -156,6 +156,7 @@ const ofTheServer = ['/metrics'];
 const further = [
   '/dashboard/application',
   '/dashboard?debug=1',
+  '/dashboard?show=hub',
   '/api/v1/hub?columns=2',
   '/api/v1/hub?force-ug=placed&force-uc=placed',
   '/api/v1/applications?studyYear=2027',

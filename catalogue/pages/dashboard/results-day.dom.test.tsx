@@ -1,0 +1,277 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { HubPage } from '../../../engine/hub.ts';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { wipe } from '../../../tests/drawing/draw.tsx';
+import { drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { addCall, CALL_SETTING, readCallList, setCallState, toCallId, writeCallList } from '../../rules/clearing/index.ts';
+import { HUB_SHOWN } from '../../rules/results-day/index.ts';
+
+// The DOM of tests cannot draw on a canvas.
+vi.mock('canvas-confetti', () => ({ default: { create: () => Object.assign(() => null, { reset: () => undefined }) } }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  wipe();
+});
+
+const euan = 'p23';
+const SHOW = 'Show my hub';
+const lastUpdated = '2027-08-02T08:00:00.000Z';
+const shown = (...keys: readonly string[]): SavedSetting => ({
+  ...HUB_SHOWN,
+  data: Object.fromEntries(keys.map((key) => [key, true])),
+  lastUpdated,
+});
+const keyOf = (persona: string) => hubPageOf(persona).details.resultsDay?.key ?? '';
+const isCalm = ({ container }: HubDrawing) => container.querySelector('.results-day') !== null;
+const isHub = ({ container }: HubDrawing) => container.querySelector('.dashboard') !== null;
+const savedIn = ({ ports }: HubDrawing) =>
+  ports.requests
+    .filter(({ path, init }) => path === '/api/v1/user/settings' && init.method === 'PUT')
+    .map(({ init }) => JSON.parse(String(init.body)) as { readonly name: string; readonly data: string })
+    .filter(({ name }) => name === HUB_SHOWN.name);
+
+/** The open page of this hub, in the state of another made-up person, as the next poll brings it. */
+async function bring(hub: HubDrawing, persona: string, change = (page: HubPage) => page): Promise<void> {
+  const { person } = hub.store.getState().page;
+  const body = change({ ...hubPageOf(persona), person, version: persona });
+  hub.answer([{ path: '/api/v1/hub', status: 200, body }]);
+  await hub.hands(() => hub.store.actions.refresh());
+}
+
+describe('the calm screen', () => {
+  it('[SHELL-084] [SHELL-085] says what is known and when it changes, what helps, and whom to call, and nothing else', async () => {
+    const hub = await drawHub('/dashboard', { persona: euan });
+    expect(hub.find('heading', 'Welcome back Euan').tagName).toBe('H1');
+    expect(hub.find('heading', 'Read only for now')).toBeTruthy();
+    expect(hub.seen()).toContain('until 09:00 UK time on Tuesday 3 August.');
+    expect(hub.find('region', 'Until then').querySelectorAll('li')).toHaveLength(2);
+    expect(hub.find('link', /^Helpline 0808/).getAttribute('href')).toMatch(/^tel:0808\d+$/);
+    expect(hub.seen()).toContain('Monday to Friday, 08:30 to 17:30');
+    expect(isHub(hub)).toBe(false);
+    expect(hub.container.querySelector('.sticky-advert')).toBeNull();
+    expect(hub.container.querySelectorAll('main *').length).toBeLessThan(160);
+  });
+
+  it.each([
+    ['p02', 'has never applied'],
+    ['p06', 'waits for no conservatoire, whose application is not sent'],
+    ['p10', 'has decisions in the spring'],
+    ['p13', 'has no offer before Clearing'],
+    ['p20', 'has a place outside Clearing'],
+    ['p21', 'has withdrawn'],
+    ['p22', 'meets a service that is away'],
+    ['p35', 'plans for 2028'],
+    ['p41', 'is a postgraduate'],
+  ])('[SHELL-084] is not for %s, who %s', async (persona) => {
+    const hub = await drawHub('/dashboard', { persona });
+    expect([isCalm(hub), isHub(hub)]).toEqual([false, true]);
+    expect(hub.findAll('link', 'See only what matters now')).toEqual([]);
+  });
+
+  it.each([
+    ['p12', 'confirming', 'Not decided yet is not a no.'],
+    ['p14', 'clearing', 'Take a breath.'],
+    ['p24', 'held', 'There is nothing to do now.'],
+    ['p31', 'changed', 'Take your time to read it'],
+  ])('[SHELL-085] begins for %s gently: %s', async (persona, phase, words) => {
+    const hub = await drawHub('/dashboard', { persona });
+    expect(hub.container.querySelector<HTMLElement>('.results-day')?.dataset.phase).toBe(phase);
+    expect(hub.seen()).toContain(words);
+    expect(hub.container.querySelector('.next-step .button-danger, .next-step .tone-danger')).toBeNull();
+  });
+
+  it('[SHELL-085] in Clearing names the helpline before anything to press, then the two next steps and whom the person wants to call', async () => {
+    const placeOf = (name: string) => ({
+      courseId: name,
+      courseOptionId: name,
+      course: `Course ${name}`,
+      courseCode: 'M100',
+      university: `University ${name}`,
+      providerId: name,
+      phone: '01632 960001',
+      location: 'Leeds',
+      points: 112,
+    });
+    const list = ['a', 'b', 'c', 'd', 'e'].reduce((calls, name) => addCall(calls, placeOf(name)), readCallList(null));
+    const called = setCallState(list, toCallId(placeOf('a')), { state: 'no', by: '' });
+    const hub = await drawHub('/dashboard', { persona: 'p15', saved: [{ ...CALL_SETTING, data: writeCallList(called), lastUpdated }] });
+    const order = ['Take a breath.', 'Talk to someone first:', 'Your next steps', 'Who to call', SHOW].map((words) =>
+      hub.seen().indexOf(words),
+    );
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(order[0]).toBeGreaterThan(-1);
+    expect(hub.findAll('link', /^Helpline/)).toEqual([]);
+    expect(hub.find('region', 'Your next steps').querySelectorAll('li')).toHaveLength(2);
+    const calls = [...hub.find('region', 'Who to call').querySelectorAll('li a')];
+    expect(calls.map(({ textContent }) => textContent)).toEqual(['b', 'c', 'd'].map((name) => `University ${name} 01632 960001`));
+    expect(calls[0]?.getAttribute('href')).toBe('tel:01632960001');
+  });
+
+  it('says without a connection how old it is', async () => {
+    const hub = await drawHub('/dashboard', { persona: euan });
+    expect(hub.seen()).not.toContain('Last checked');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await hub.hands(async () => window.dispatchEvent(new Event('offline')));
+    expect(hub.seen()).toContain('Last checked 10:00');
+    expect(hub.seen()).toContain('Read only for now');
+    vi.restoreAllMocks();
+  });
+});
+
+describe("'Show my hub'", () => {
+  it('[SHELL-086] shows it at once, keeps that, and leaves a way back', async () => {
+    const hub = await drawHub('/dashboard', { persona: euan });
+    await hub.press(SHOW, 'link');
+    expect([isCalm(hub), isHub(hub), hub.address()]).toEqual([false, true, '/dashboard']);
+    expect(document.activeElement?.id).toBe('greeting');
+    expect(JSON.parse(savedIn(hub)[0]?.data ?? '')).toEqual({ [keyOf(euan)]: true });
+    await hub.press('See only what matters now', 'link');
+    expect([isCalm(hub), hub.address()]).toEqual([true, '/dashboard?show=results']);
+    await hub.press(SHOW, 'link');
+    expect([isHub(hub), savedIn(hub).length]).toEqual([true, 1]);
+  });
+
+  it('[SHELL-086] is remembered for this phase: another one comes first once more', async () => {
+    const left = [shown(keyOf(euan))];
+    expect(isHub(await drawHub('/dashboard', { persona: euan, saved: left }))).toBe(true);
+    expect(isCalm(await drawHub('/dashboard', { persona: 'p24', saved: left }))).toBe(true);
+  });
+
+  it.each(['/dashboard/todo', '/dashboard?widget=Notes', '/dashboard?show=hub'])('[SHELL-086] %s opens as asked', async (address) => {
+    const hub = await drawHub(address, { persona: euan });
+    expect([isCalm(hub), isHub(hub)]).toEqual([false, true]);
+  });
+
+  it('[SHELL-086] pressed before its script was here, it has led to an address and is kept all the same', async () => {
+    const hub = await drawHub('/dashboard?show=hub', { persona: euan });
+    expect(JSON.parse(savedIn(hub)[0]?.data ?? '{}')).toEqual({ [keyOf(euan)]: true });
+  });
+
+  it('[SHELL-086] pressed in another tab it takes nothing away here', async () => {
+    const hub = await drawHub('/dashboard', { persona: euan });
+    await bring(hub, euan, (page) => ({ ...page, version: 'later', saved: [shown(keyOf(euan))] }));
+    expect(isCalm(hub)).toBe(true);
+    await hub.press(SHOW, 'link');
+    expect([isHub(hub), savedIn(hub)]).toEqual([true, []]);
+  });
+
+  it('[SHELL-086] news does not cover a hub that is open, and comes first on the next arrival', async () => {
+    const hub = await drawHub('/dashboard', { persona: euan, saved: [shown(keyOf(euan))] });
+    await bring(hub, 'p14');
+    expect([isCalm(hub), hub.container.querySelector('#next-step-title')?.textContent]).toEqual([false, "You're in Clearing"]);
+    expect(isCalm(await drawHub('/dashboard', { persona: 'p14', saved: [shown(keyOf(euan))] }))).toBe(true);
+  });
+
+  it('[SHELL-054] after the queue, which covers it, it is there again', async () => {
+    const inQueue = (page: HubPage) => ({ ...page, pageState: { ...page.pageState, modes: { apply: 'clearing_timer' } } });
+    const hub = await drawHub('/dashboard', { persona: 'p14', change: inQueue });
+    await hub.hands(async () => hub.store.actions.queueFor('/track/undergraduate/2027'));
+    expect(isCalm(hub)).toBe(false);
+    await hub.hands(async () => hub.store.actions.queueFor(null));
+    expect(isCalm(hub)).toBe(true);
+  });
+});
+
+const saidIn = () => [...document.querySelectorAll('[data-announcer="polite"] p')].map(({ textContent }) => textContent);
+
+describe('news', () => {
+  it.each([
+    ['p18', "There is news. You're in! Congratulations"],
+    ['p14', "There is news. You're in Clearing"],
+  ])('[SHELL-087] of %s is told once by title and announcer, and the title never says what it is', async (persona, said) => {
+    const hub = await drawHub('/dashboard', { persona: euan });
+    expect(document.title).toBe('Hub - Your Hub');
+    await bring(hub, persona);
+    expect(saidIn()).toEqual([said]);
+    expect(document.title).toBe('There is news - Your Hub');
+    await bring(hub, persona, (page) => ({ ...page, version: 'again' }));
+    expect(saidIn()).toEqual([said]);
+    await hub.keys('{Tab}');
+    expect(document.title).toBe('Hub - Your Hub');
+  });
+
+  it('[SHELL-087] is told on any other screen too, and not of what is only away', async () => {
+    const hub = await drawHub('/dashboard/totum', { persona: euan });
+    await bring(hub, 'p22');
+    expect(saidIn()).toEqual([]);
+    await bring(hub, 'p14');
+    expect(saidIn()).toHaveLength(1);
+  });
+
+  it('[STATUS-066] [STATUS-067] of a place falls as confetti, of none does not', async () => {
+    const falls = async (persona: string) => {
+      const hub = await drawHub('/dashboard', { persona: euan });
+      await bring(hub, persona);
+      return document.querySelectorAll('.confetti').length;
+    };
+    expect([await falls('p18'), await falls('p14')]).toEqual([1, 0]);
+  });
+});
+
+describe('a notification of the browser', () => {
+  /** A browser that answers the question with this. */
+  function answerWith(answer: NotificationPermission, known: NotificationPermission = 'default') {
+    const made: { readonly title: string; readonly options: NotificationOptions | undefined }[] = [];
+    const requestPermission = vi.fn(async () => {
+      Stub.permission = answer;
+      return answer;
+    });
+    class Stub {
+      static permission = known;
+      static requestPermission = requestPermission;
+      onclick: (() => void) | null = null;
+      constructor(title: string, options?: NotificationOptions) {
+        made.push({ title, options });
+      }
+      close(): void {}
+    }
+    vi.stubGlobal('Notification', Stub);
+    return { made, requestPermission };
+  }
+  const TELL = 'Tell me when it changes';
+  const draw = (choice: HubChoice = {}) => drawHub('/dashboard', { persona: euan, ...choice });
+
+  it('[SHELL-087] is asked for by a press alone, shown once, says nothing of the result, and is forgotten', async () => {
+    const { made, requestPermission } = answerWith('granted');
+    const hub = await draw();
+    expect(requestPermission).not.toHaveBeenCalled();
+    await hub.press(TELL);
+    expect(requestPermission).toHaveBeenCalledOnce();
+    expect(hub.find('button', TELL).getAttribute('aria-pressed')).toBe('true');
+    expect(hub.store.getState().keepsReading).toBe(true);
+    await bring(hub, 'p18');
+    expect(made.map(({ title, options }) => [title, options?.body])).toEqual([['There is news on your hub', 'Open your hub to see it.']]);
+    expect([hub.store.getState().keepsReading, hub.ports.session.keys().filter((key) => key.startsWith('HubTellMe'))]).toEqual([false, []]);
+    await bring(hub, 'p14');
+    expect(made).toHaveLength(1);
+  });
+
+  it('[SHELL-087] is remembered by the tab through a reload, and can be stopped', async () => {
+    answerWith('granted', 'granted');
+    const hub = await draw();
+    await hub.press(TELL);
+    const { session } = hub.ports;
+    const copyTo = (ports: Pick<typeof hub.ports, 'session'>) => {
+      for (const key of session.keys()) ports.session.write(key, session.read(key) ?? '');
+    };
+    const again = await draw({ prepare: copyTo });
+    expect(again.store.getState().keepsReading).toBe(true);
+    await again.press(TELL);
+    expect([again.store.getState().keepsReading, again.find('button', TELL).getAttribute('aria-pressed')]).toEqual([false, 'false']);
+  });
+
+  it('[SHELL-087] that is refused, or that the browser does not have, is said in a sentence', async () => {
+    answerWith('denied');
+    const refused = await draw();
+    await refused.press(TELL);
+    expect(refused.seen()).toContain('Your browser does not let this site show notifications.');
+    expect(refused.store.getState().keepsReading).toBe(false);
+    vi.stubGlobal('Notification', undefined);
+    const without = await draw();
+    await without.press(TELL);
+    expect(without.seen()).toContain("This browser can't show notifications.");
+  });
+});

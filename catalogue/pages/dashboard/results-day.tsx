@@ -1,0 +1,139 @@
+import type { ReactElement } from 'react';
+import { type HomeCoverProps, HubLink, HubLinkButton, useHubActions, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
+import { Icon, LinkButton } from '../../../engine/react.ts';
+import { completeOwnLink, toTileViews, useKeepHubShown } from '../../parts/index.ts';
+import { CALL_SETTING, readCallList } from '../../rules/clearing/index.ts';
+import { readText } from '../../rules/reading.ts';
+import { chooseTwoSteps, type ResultsPhase } from '../../rules/results-day/index.ts';
+import { Alerts } from './alerts.tsx';
+import { greet } from './hero.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { LastChecked } from './results-age.tsx';
+import { TellMe } from './results-tell-me.tsx';
+import './results-day.css';
+
+/**
+ * The calm screen before the hub while results come out and in Clearing: what is known and when that changes, as the next step card says it,
+ * then what helps, and whom to call (SHELL-084 to SHELL-087).
+ */
+export function Part({ onLeave, hubAddress }: HomeCoverProps): ReactElement | null {
+  const { details, person, plan } = useHubPage();
+  const messages = useMessages();
+  const keepShown = useKeepHubShown();
+  const { resultsDay } = details;
+  if (!resultsDay) return null;
+  const { phase } = resultsDay;
+  const leave = () => {
+    keepShown();
+    onLeave();
+  };
+  return (
+    <div className="results-day" data-phase={phase}>
+      <Alerts />
+      <h1 id="greeting" tabIndex={-1}>
+        {greet(messages, plan.facts.onboarded === true, person.name)}
+      </h1>
+      {leads[phase] && <p className="results-lead">{messages(`results-lead-${phase}`)}</p>}
+      <NextStepCard />
+      <LastChecked />
+      {phase === 'held' && <TellMe />}
+      <Steps phase={phase} />
+      <WhoToCall phase={phase} />
+      <LinkButton
+        href={hubAddress}
+        variant="secondary"
+        icon="house"
+        isWide
+        data-reveals={EVERYTHING}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          leave();
+        }}
+      >
+        {messages('results-show-hub')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What the preview finds on the hub and not on this screen. */
+const EVERYTHING = 'next-steps/* leaderboard/* widgets/* promotions/* guides/* todos/* status-tiles/*';
+
+/** Phases that begin with a word of their own; a place is told by the card alone. */
+const leads: Readonly<Record<ResultsPhase, boolean>> = { held: true, confirming: true, changed: true, clearing: true, placed: false };
+
+/** Two steps after the one on the card, as the feed has them. */
+function Steps({ phase }: { readonly phase: ResultsPhase }): ReactElement | null {
+  const page = useHubPage();
+  const messages = useMessages();
+  const { track } = useHubActions();
+  const [tile] = toTileViews(page);
+  const cardLeadsTo = (tile?.actions ?? []).flatMap((action) => (action.kind === 'link' ? [action.to] : []));
+  const steps = chooseTwoSteps(page.plan.feed, page.items['next-steps'], cardLeadsTo);
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="results-steps">
+      <h2 id="results-steps">{messages(`results-steps-${phase}`)}</h2>
+      <ol className="results-steps">
+        {steps.map((step) => (
+          <li key={step.id} data-item={`next-steps/${step.id}`}>
+            <HubLink to={completeOwnLink(page, step.link)} onClick={() => track('feed item followed', { type: step.type })}>
+              {step.title}
+            </HubLink>
+            <p>{step.summary}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const MAX_CALLS_SHOWN = 3;
+
+/** The helpline, which the card of somebody without a place has already, and the first numbers of the person's own call list. */
+function WhoToCall({ phase }: { readonly phase: ResultsPhase }): ReactElement | null {
+  const { values } = useHubPage().pageState;
+  const messages = useMessages();
+  const { calls } = readCallList(useSavedValue(CALL_SETTING.collection, CALL_SETTING.name));
+  const phone = phase === 'clearing' ? '' : readText(values.helpPhone);
+  const open =
+    phase === 'clearing' ? calls.filter(({ state, phone: number }) => ['to-call', 'later'].includes(state) && number !== '') : [];
+  if (phone === '' && open.length === 0) return null;
+  return (
+    <section aria-labelledby="results-call">
+      <h2 id="results-call">{messages('results-call')}</h2>
+      {phone !== '' && (
+        <p className="results-helpline">
+          <CallLink phone={phone} name={messages('results-helpline')} />
+          <span>{readText(values.helpHours)}</span>
+        </p>
+      )}
+      {open.length > 0 && (
+        <>
+          <ul className="results-calls">
+            {open.slice(0, MAX_CALLS_SHOWN).map(({ id, university, course, phone: number }) => (
+              <li key={id}>
+                <CallLink phone={number} name={university} />
+                {course !== '' && <span>{course}</span>}
+              </li>
+            ))}
+          </ul>
+          <HubLinkButton to="/clearing?part=calls" variant="quiet">
+            {messages('results-call-list')}
+          </HubLinkButton>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A number that is dialled by a press, with whose it is. */
+function CallLink({ phone, name }: { readonly phone: string; readonly name: string }): ReactElement {
+  return (
+    <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+      <Icon name="phone" />
+      <span>{name}</span> <span>{phone}</span>
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { type HubState, readSaved, toCoverQuery, useHubStore } from '../../../engine/hub.ts';
+import { comesFirst, HUB_SHOWN, keepShown } from '../../rules/results-day/index.ts';
+import { HUB_PATH } from '../links/address.ts';
+
+/** The name of the calm screen in addresses. */
+export const RESULTS_COVER = 'results';
+
+/** The address of the calm screen, also for who has left it. */
+export const RESULTS_ADDRESS = `${HUB_PATH}${toCoverQuery(RESULTS_COVER)}`;
+
+/** The name under which a tab keeps that it was asked to tell when there is news. Signing out forgets it. */
+export const TELL_ME = 'HubTellMe';
+
+/** Whether the calm screen has something to say to this person. */
+export function hasResultsDay({ page }: Pick<HubState, 'page'>): boolean {
+  return Boolean(page.details?.resultsDay);
+}
+
+/** Whether this person meets it before their hub: until they have left it (SHELL-086). */
+export function isResultsDayFirst(state: Pick<HubState, 'page' | 'saved' | 'own'>): boolean {
+  return comesFirst(state.page.details?.resultsDay ?? null, readSaved(state, HUB_SHOWN.collection, HUB_SHOWN.name));
+}
+
+/** Keeps for the person that they have left the calm screen of this phase. Only this tab goes on by it. */
+export function useKeepHubShown(): () => void {
+  const store = useHubStore();
+  return useCallback(() => {
+    const state = store.getState();
+    const day = state.page.details.resultsDay;
+    if (!day || !isResultsDayFirst(state)) return;
+    const data = keepShown(readSaved(state, HUB_SHOWN.collection, HUB_SHOWN.name), day);
+    void store.actions.save({ ...HUB_SHOWN, data }, { isImmediate: true, known: {} });
+  }, [store]);
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import cases from './cases.json' with { type: 'json' };
+import { resultsDayRules } from './rule-list.ts';
+
+describe('results day cases', () => {
+  it.each(cases.map((entry): [string, string, unknown, unknown] => [entry.title, entry.rule, entry.input, entry.answer]))(
+    '%s',
+    (_, name, input, answer) => {
+      const rule = resultsDayRules.find((candidate) => candidate.name === name);
+      expect({ answer: rule?.run(input) }).toEqual({ answer });
+    },
+  );
+});

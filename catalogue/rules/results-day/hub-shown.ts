@@ -1,0 +1,24 @@
+import { readFields } from '../reading.ts';
+import type { ResultsDay } from './results-day.ts';
+
+/** Where it is kept for a person which screens before the hub they have left: a field for each, so that two tabs never disagree. */
+export const HUB_SHOWN = { collection: 'dashboardSettings', name: 'ResultsDay' } as const;
+
+const KEY = /^20\d{2} (UG|UC) [a-z]+( [\dTZ:.+-]{10,30})?$/;
+const MAX_KEPT = 20;
+
+/** The screens that were left, oldest first, whatever was stored. */
+function readShown(value: unknown): readonly string[] {
+  return Object.entries(readFields(value)).flatMap(([key, isShown]) => (isShown === true && KEY.test(key) ? [key] : []));
+}
+
+/** Whether the screen of this phase comes before the hub: until it has been left. [SHELL-086] */
+export function comesFirst(day: ResultsDay | null, value: unknown): boolean {
+  return day !== null && !readShown(value).includes(day.key);
+}
+
+/** What is kept once the screen of this phase has been left. */
+export function keepShown(value: unknown, { key }: ResultsDay): Readonly<Record<string, true>> {
+  const kept = [...new Set([...readShown(value), key])].slice(-MAX_KEPT);
+  return Object.fromEntries(kept.map((one) => [one, true as const]));
+}
