@@ -50,6 +50,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
+    // Journeys answer in place of services, and a page's own worker would ask these before them; its own journeys let it in.
+    serviceWorkers: 'block',
     // Journeys start where the question about cookies has been answered; the one about it asks anew.
     storageState: { cookies: [toConsentCookie('none')], origins: [] },
     timezoneId: 'Europe/London',

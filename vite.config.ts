@@ -87,6 +87,8 @@ interface PackChunks {
   readonly later?: readonly string[];
   /** Pages whose style stands in every page. That of all others comes with their script. */
   readonly styled?: readonly string[];
+  /** Folders whose parts open without a line; without this list every part of the hub does. */
+  readonly offline?: readonly string[];
 }
 
 /** What a pack says of its scripts; nothing where it has no such file. */
@@ -215,6 +217,23 @@ export function createHubConfig(pack: string, options: ConfigOptions) {
       },
     },
   } satisfies UserConfig;
+}
+
+/** The service worker, one file for every pack: what differs is written before it by the server. */
+export function createWorkerConfig(): UserConfig {
+  return {
+    ...shared,
+    build: {
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'engine/hub/offline/main.ts',
+        treeshake: { moduleSideEffects: (id: string) => id.endsWith('/engine/hub/offline/main.ts') },
+        output: { format: 'iife', entryFileNames: 'worker.js' },
+      },
+    },
+  };
 }
 
 /** The server of a pack, its command line and its drawing functions. */

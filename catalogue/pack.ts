@@ -1,4 +1,4 @@
-import { definePack, HAS_DEBUG_AIDS, type Pack } from '../engine/index.ts';
+import { definePack, HAS_DEBUG_AIDS, type Pack, type PackOffline } from '../engine/index.ts';
 import recordSchema from '../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
 import { people } from './people.ts';
 import { RULES } from './rules/index.ts';
@@ -26,6 +26,22 @@ const messageAreas: readonly string[] = [
   ...(HAS_DEBUG_AIDS ? ['debug'] : []),
 ];
 
+/** What an applicant needs most where there is no line: on the way, and on results morning. */
+const offline: PackOffline = {
+  screens: [
+    ...['', '/todo', '/notifications', '/calendar', '/clearing', '/offers', '/application'].map((path) => `/dashboard${path}`),
+    '/explore/favourites',
+  ],
+  reads: ['/api/v1/applications?', '/api/v1/courses?courses=', '/api/v1/unis?ids=', '/hub-events-api/', '/graphql?'],
+  areas: ['calendar', 'statement', 'clearing companion', 'courses and universities', 'favourites and map', 'offers'],
+  shortcuts: [
+    { url: '/dashboard/todo', name: 'todo-heading' },
+    { url: '/dashboard/calendar', name: 'offline-dates' },
+    { url: '/dashboard/clearing', name: 'offline-calls' },
+    { url: '/explore/favourites', name: 'nav-favourites' },
+  ],
+};
+
 /** The admissions pack, as it is handed to engine, server and editor. */
 export const pack: Pack = definePack({
   ...people,
@@ -35,6 +51,7 @@ export const pack: Pack = definePack({
   fetchedKinds: ['questions', 'application-tiles'],
   pages: HUB_ROUTES.map(({ path }) => path),
   places: PLACES.map(({ path }) => path),
+  offline,
   recordSchema,
   nobody: { user: { uid: 'anonymous', studyLevel: 'Undergraduate', onBoardingConfirmed: true } },
   toDetails,

@@ -8,6 +8,7 @@ export { WritingField, type WritingFieldProps } from './hub/drafts/writing-field
 export { WritingNotices, WritingStatus } from './hub/drafts/writing-lines.tsx';
 export { asksForHub, type HomeCoverProps, toCoverQuery, useHomeCovered } from './hub/frame/home-cover.tsx';
 export { HubScreens, type HubScreensProps, type PlacePage } from './hub/frame/hub-screens.tsx';
+export { OfflineNotice } from './hub/frame/offline-notice.tsx';
 export { StaleBar } from './hub/frame/stale-bar.tsx';
 export { FocusedWidget } from './hub/grid/focused-widget.tsx';
 export { isShownIn, usePlace } from './hub/grid/use-place.ts';

@@ -363,6 +363,7 @@ export {
   type LoadWidget,
   type Pack,
   type PackAnalysis,
+  type PackOffline,
   type PackPreview,
   type PersonSpec,
   type PreviewChoices,
@@ -376,4 +377,4 @@ export {
 } from './pack.ts';
 export { HAS_DEBUG_AIDS } from './ports/debug-aids.ts';
 export type { Clock, Log, Navigate, Ports, Random, Remote, RemoteReply, RemoteRequest, Storage } from './ports/index.ts';
-export type { Assets } from './ports/page-assets.ts';
+export type { AppFiles, Assets } from './ports/page-assets.ts';

@@ -148,6 +148,18 @@ export interface PackAnalysis {
   readonly listDates?: (now: string, years: readonly PageStateYear[]) => readonly KnownDate[];
 }
 
+/** What opens without a line, as it was when the server last answered. */
+export interface PackOffline {
+  /** Addresses of screens; a segment that starts with a colon matches any text. */
+  readonly screens: readonly string[];
+  /** The beginnings of addresses whose answers these screens show. */
+  readonly reads: readonly string[];
+  /** Areas of messages that these screens need besides those of every page. */
+  readonly areas: readonly string[];
+  /** Screens to begin with, from the icon on a home screen and where a page is not to be had: address, and the id of the message with the name. */
+  readonly shortcuts: readonly { readonly url: string; readonly name: string }[];
+}
+
 /** Everything that engine, server and editor need to know of a domain. */
 export interface Pack {
   readonly name: string;
@@ -163,6 +175,8 @@ export interface Pack {
   readonly pages?: readonly string[];
   /** Addresses outside the hub's path that are drawn inside its frame; a segment that starts with a colon matches any text. */
   readonly places?: readonly string[];
+  /** Without it all pages below the hub's path open without a line. */
+  readonly offline?: PackOffline;
   readonly recordSchema: object;
   /** The record used when nobody is signed in, for screens that need no session. */
   readonly nobody?: unknown;

@@ -33,6 +33,7 @@ import {
   type StaticFiles,
 } from './http/index.ts';
 import { createHotRoute, type HubServices, hubRoutes } from './hub/index.ts';
+import { offlineRoutes } from './offline/index.ts';
 import { apiDocumentRoute } from './openapi/index.ts';
 import { type PictureServices, pictureRoutes } from './pictures/index.ts';
 import { type OpenCatalogue, type PublishingServices, publishingRoutes } from './publishing/index.ts';
@@ -56,6 +57,8 @@ export interface AppServices {
   readonly previewAnswers: readonly WidgetAnswers[];
   /** The built files for the browser. */
   readonly files: StaticFiles;
+  /** The built script of the service worker; empty without a build. */
+  readonly worker: string;
   readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly editors: Editors;
@@ -122,11 +125,17 @@ function listRoutes(services: AppServices): Route[] {
     ...editorRoutes(services),
     ...auditRoutes(services.audit),
     ...editorPageRoutes({ ...services, pack: services.publishing.pack }),
+    ...offlineRoutes({ ...services, pack: services.publishing.pack, wordOf: wordsOf(services) }),
     ...operatorRoutes(services),
   ];
   const guarded = routes.map((route) => (route.needsFreshSignIn ? demandFreshSignIn(route, services.sessions) : route));
   const all = [...switches.apply(guarded), ...switches.routes()];
   return services.hasApiDocument ? [...all, apiDocumentRoute(all, services.schemas)] : all;
+}
+
+/** Texts of the live catalogue by their ids. */
+function wordsOf({ catalogue }: Pick<AppServices, 'catalogue'>): (id: string) => string | undefined {
+  return (id) => catalogue.current().catalogue.messages.find((message) => message.id === id)?.text;
 }
 
 const failedView = { text: 'Oops, something went wrong. Please refresh the page to try that again.', retry: 'Try again' };
@@ -137,7 +146,7 @@ const failedView = { text: 'Oops, something went wrong. Please refresh the page 
  */
 function problemDrawer({ drawer, catalogue }: Pick<AppServices, 'drawer' | 'catalogue'>): HttpKit['drawProblem'] {
   const { pages, assets } = drawer;
-  const wordOf = (id: string) => catalogue.current().catalogue.messages.find((message) => message.id === id)?.text;
+  const wordOf = wordsOf({ catalogue });
   return ({ title, text, isNotFound, retry }) => {
     const nonce = createNonce();
     const home = { label: 'Back to your hub', url: '/dashboard' };

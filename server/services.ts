@@ -112,6 +112,8 @@ export interface ServerParts {
   readonly pages: Pages;
   readonly assets: Assets;
   readonly files: StaticFiles;
+  /** The built script of the service worker; none unless given. */
+  readonly worker?: string;
   /** Draws hub pages; in this thread unless given. */
   readonly drawings?: Drawings | undefined;
   readonly settings: ServerSettings;
@@ -191,6 +193,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     drawer,
     previewAnswers: parts.previewAnswers ?? [],
     files: parts.files,
+    worker: parts.worker ?? '',
     sessions,
     accounts,
     demo: createDemoSignIn(people),

@@ -28,6 +28,8 @@ export interface StartSettings extends ServerSettings {
   readonly courseCount: number;
   /** Whether /gallery exists, for developers of widgets. */
   readonly hasGallery: boolean;
+  /** Whether the hub opens without a line and can be installed. */
+  readonly isOffline: boolean;
 }
 
 /** The environment contains an invalid setting. */
@@ -61,6 +63,7 @@ export function readSettings(environment: Environment): StartSettings {
     dataFolder: resolve(environment.HUB_DATA ?? 'data'),
     contentFolder: environment.HUB_CONTENT === undefined ? undefined : resolve(environment.HUB_CONTENT),
     hasGallery: !isProduction,
+    isOffline: environment.HUB_OFFLINE === undefined || isOn(environment.HUB_OFFLINE),
     hasApiDocument: !isProduction,
     hasMetricsPort: Boolean(environment.HUB_METRICS_PORT),
     ...readSignIn(environment, isProduction),

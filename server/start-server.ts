@@ -129,7 +129,7 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
   };
   const judging = createGatesInThread<AnalystQuestion['asked']>({ start: startThread(built, 'gates'), clock });
   ending.add('gates', () => judging.end());
-  const assets = readAssets(built);
+  const assets = readAssets(built, settings);
   const drawings = openDrawings({ operations, assets, metrics, built });
   const services = await createServices({
     store: auditStore(sealed, { trail: audit, log, whoActs: acting.current }),
@@ -145,6 +145,7 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
     assets,
     drawings: drawings ?? undefined,
     files: readStaticFiles(resolve(built, 'client/assets'), '/assets/'),
+    worker: readFileSync(resolve(built, 'client/worker.js'), 'utf8'),
     readContent: () => readContentFiles(place, pack.kinds),
     contentFolder: { place, roots: settings.contentFolder ? [settings.contentFolder, root] : [root] },
     previewAnswers: readWidgetAnswers(place.widgets),
@@ -262,8 +263,10 @@ async function readPages(built: string): Promise<Pages> {
   }
 }
 
-function readAssets(built: string): Assets {
-  return JSON.parse(readFileSync(resolve(built, 'client/assets.json'), 'utf8')) as Assets;
+/** Without what opens the hub without a line, where the operator has switched that off. */
+function readAssets(built: string, { isOffline }: Pick<StartSettings, 'isOffline'>): Assets {
+  const { app, ...assets } = JSON.parse(readFileSync(resolve(built, 'client/assets.json'), 'utf8')) as Assets;
+  return isOffline && app ? { ...assets, app } : assets;
 }
 
 /** Mistakes of the operator: their message alone is printed. */

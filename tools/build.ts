@@ -6,9 +6,10 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type InlineConfig, mergeConfig, type UserConfig } from 'vite';
 import type { Assets } from '../engine/index.ts';
-import { createHubConfig, createServerConfig, listClientEntries, readChunks } from '../vite.config.ts';
+import { createHubConfig, createServerConfig, createWorkerConfig, listClientEntries, readChunks } from '../vite.config.ts';
 import { createEditorConfig, editorEntry } from '../vite.editor.config.ts';
 import { createPreviewConfig, previewEntry } from '../vite.preview.config.ts';
+import { drawIcons, readColours } from './app-files.ts';
 import { isFresh, STAMP } from './fresh.js';
 import { choosePack, type PackFolders } from './pack.js';
 
@@ -24,6 +25,7 @@ interface ManifestChunk {
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
@@ -55,9 +57,14 @@ export async function buildInto(folder: string, { pack = choosePack([]), hasDebu
     await run(createHubConfig(pack.folder, { mode }), client);
     await run(createEditorConfig(pack.folder, { mode }), client);
     await run(createPreviewConfig(pack.folder, { mode }), client);
+    await run(createWorkerConfig(), client);
     await run(createServerConfig(pack, { mode }), join(folder, 'server'));
   });
-  writeFileSync(join(client, 'assets.json'), `${JSON.stringify(collectAssets(client, pack.folder), null, 2)}\n`);
+  const assets = collectAssets(client, pack.folder);
+  const colours = readColours(assets.criticalCss);
+  const icons = await drawIcons(join(root, pack.folder), join(client, 'assets'), colours.light);
+  const app = { icons, colours, files: listOfflineFiles(client, pack.folder, assets) };
+  writeFileSync(join(client, 'assets.json'), `${JSON.stringify({ ...assets, app } satisfies Assets, null, 2)}\n`);
   compressFiles(join(client, 'assets'));
   writeFileSync(join(folder, STAMP), `${JSON.stringify({ hasDebugAids })}\n`);
 }
@@ -98,6 +105,26 @@ function collectAssets(client: string, pack: string): Assets {
     editor: collectEditor(client, editorEntry(pack), fonts),
     placeStyles: collectPlaceStyles(manifest, pack),
   };
+}
+
+/** What the hub needs without a line: what starts it, its fonts, and the parts that the pack names with all that these need. */
+function listOfflineFiles(client: string, pack: string, { preload }: Assets): string[] {
+  const { hub } = listClientEntries(pack);
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const { offline } = readChunks(pack);
+  const isWanted = (key: string) => !offline || !key.startsWith(`${pack}/`) || offline.some((folder) => key.startsWith(`${pack}/${folder}/`));
+  const seen = new Set<string>();
+  const follow = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const next of chunk.imports ?? []) follow(next);
+    for (const next of chunk.dynamicImports ?? []) if (isWanted(next)) follow(next);
+  };
+  follow(hub);
+  const files = [...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]);
+  const own = files.filter((file) => file !== '' && !file.includes('/page-style-')).map((file) => `/${file}`);
+  return [...new Set([...preload, ...own])];
 }
 
 /** The manifest of the editor's preview. The preview has CSS of its own, except that of the page, which is the hub's. */

@@ -19,6 +19,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'tools/build.ts',
+  'tools/app-files.ts',
   'tools/precompile-schemas.ts',
 ];
 const ignored = /(^|\/)(content|checks|node_modules|__screenshots__)(\/|$)|\.(test|fixture)\.tsx?$|\.examples\.json$|\.(md|sql)$/;

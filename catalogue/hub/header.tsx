@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
-import { HubLink, HubPart, NOTHING, useMessages } from '../../engine/hub.ts';
-import { Icon, Link, type LoadPart, Logo, OfflineBar } from '../../engine/react.ts';
+import { HubLink, HubPart, NOTHING, OfflineNotice, useMessages } from '../../engine/hub.ts';
+import { Icon, Link, type LoadPart, Logo } from '../../engine/react.ts';
 import { HUB_PATH, useNotices } from '../parts/index.ts';
 
 /** The account menu, in a chunk of its own; the server loads it before it draws. */
@@ -51,7 +51,7 @@ export function Header({ current }: { current: string }): ReactElement {
           <AccountMenu />
         </div>
       </div>
-      <OfflineBar text={messages('offline-bar')} />
+      <OfflineNotice />
     </header>
   );
 }

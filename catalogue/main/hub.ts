@@ -7,9 +7,16 @@ startHub({
   setup: hubSetup,
   frame,
   widgets,
-  onStart: (store, ports) =>
-    void import('../parts/notice/notice-store.ts').then(
+  onStart: (store, ports) => {
+    import('../parts/notice/notice-store.ts').then(
       ({ noticeStoreOf }) => noticeStoreOf(store).start(ports.local),
       (cause) => ports.log('error', 'notifications', String(cause)),
-    ),
+    );
+    // Hearts that were pressed without a line are sent, whatever this page shows.
+    if (!ports.local.keys().some((key) => key.startsWith('HubUnsent-favourite '))) return;
+    import('../parts/favourite/favourites-store.ts').then(
+      ({ favouritesStoreOf }) => favouritesStoreOf(store),
+      (cause) => ports.log('error', 'favourites', String(cause)),
+    );
+  },
 });

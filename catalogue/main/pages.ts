@@ -15,9 +15,7 @@ import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
 import { loadTodos } from '../pages/todo/todo-panel.tsx';
 import { HUB_PATH, hubSetup } from '../parts/index.ts';
 import { widgets } from '../widgets/registry.ts';
-
-const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#06817c" d="M13 1h6v14a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4v-2A12 12 0 0 1 13 1z"/><path fill="#ff7a62" d="M21 5a4 4 0 0 1 4-4h2a12 12 0 0 1 12 12v2a4 4 0 0 1-4 4H21zM7 21h8a4 4 0 0 1 4 4v8a6 6 0 0 1-6 6A12 12 0 0 1 1 27a6 6 0 0 1 6-6z"/><path fill="#7e45df" d="M21 21h14a4 4 0 0 1 4 4v2a12 12 0 0 1-12 12h-2a4 4 0 0 1-4-4z"/></svg>';
+import icon from './icon.svg?raw';
 
 /** The applicants' pages, for drawing on the server. */
 export const {
@@ -33,7 +31,7 @@ export const {
   setup: hubSetup,
   frame,
   widgets,
-  brand: { name: 'Your Hub', icon: ICON, help: '/contact-us', home: HUB_PATH },
+  brand: { name: 'Your Hub', icon: icon.trim(), help: '/contact-us', home: HUB_PATH },
   parts: [loadBelow, loadSteps, loadAccountMenu, loadTodos, loadNotFound, ...Object.values(HUB_PAGES), ...Object.values(PLACE_PAGES)],
   SignInPage,
   MessagePage,

@@ -1,3 +1,20 @@
+/** An icon of the hub on a home screen. */
+export interface AppIcon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: 'image/png';
+  readonly purpose: 'any' | 'maskable';
+}
+
+/** What installs the hub on a device and opens it without a line. */
+export interface AppFiles {
+  readonly icons: readonly AppIcon[];
+  /** The colours around the page in the light and in the dark theme. */
+  readonly colours: { readonly light: string; readonly dark: string };
+  /** Built files that the hub needs without a line. */
+  readonly files: readonly string[];
+}
+
 /** Where the built files are, as a page needs them. */
 export interface Assets {
   /** Address of the first script. */
@@ -15,4 +32,6 @@ export interface Assets {
   readonly preview: string;
   /** The CSS that comes with the script of a place, by the place's name. */
   readonly placeStyles: Readonly<Record<string, readonly string[]>>;
+  /** Missing where the hub neither opens without a line nor is installed. */
+  readonly app?: AppFiles;
 }

@@ -40,7 +40,13 @@ export type Reply =
       readonly isPreview?: boolean;
     }
   /** A page that was packed for this client. */
-  | { readonly kind: 'packed'; readonly nonce: string; readonly page: PackedPage; readonly status: number }
+  | {
+      readonly kind: 'packed';
+      readonly nonce: string;
+      readonly page: PackedPage;
+      readonly status: number;
+      readonly headers?: Headers | undefined;
+    }
   | { readonly kind: 'empty'; readonly headers?: Headers | undefined }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303; readonly headers?: Headers | undefined };
 
@@ -97,8 +103,8 @@ export function page(nonce: string, parts: readonly string[], status = 200, head
 }
 
 /** A drawn page that was packed for the client: compressed only if it accepts gzip. */
-export function packedPage(nonce: string, packed: PackedPage, status = 200): Reply {
-  return { kind: 'packed', nonce, page: packed, status };
+export function packedPage(nonce: string, packed: PackedPage, status = 200, headers?: Headers): Reply {
+  return { kind: 'packed', nonce, page: packed, status, headers };
 }
 
 /** Writes a reply. If the client knows this version (If-None-Match), it gets 304 and no body. */
@@ -153,7 +159,8 @@ function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
     case 'packed':
       return {
         status: reply.status,
-        headers: pageHeaders(reply, hosts, reply.page.sums !== null),
+        // The hub starts a service worker.
+        headers: { ...pageHeaders({ nonce: reply.nonce, workers: 'self' }, hosts, reply.page.sums !== null), ...reply.headers },
         body: joinPage(reply.page, reply.nonce),
       };
     case 'redirect':

@@ -39,6 +39,7 @@ import { hubPath } from './hot-route.ts';
 import { bodyOf, type HubReplies, type HubRequest, type ReadyReply } from './hub-replies.ts';
 import { columnsOf, readLook, toColumns } from './look.ts';
 import { createPageIndex } from './page-index.ts';
+import { VISIT_HEADER, visitKeyOf } from './visit-key.ts';
 
 /** What the routes of the hub need. */
 export interface HubServices {
@@ -143,7 +144,8 @@ function drawnRoute({ path, role, status }: DrawnAddress, services: HubServices,
       const reply = call.caller?.kind === 'viewer' ? await services.replies.answer(requestOf(call, look.columns)) : null;
       if (!reply && role === 'viewer') throw new UnauthorisedError();
       const page = await (reply ? drawn.draw(reply, request) : drawn.drawOnce(services.replies.nobody(), request));
-      return packedPage(createNonce(), page, status);
+      const visit = call.caller?.kind === 'viewer' ? { [VISIT_HEADER]: visitKeyOf(call.caller.session) } : undefined;
+      return packedPage(createNonce(), page, status, visit);
     },
   });
 }

@@ -61,7 +61,7 @@ describe('what the program never does', () => {
     'catalogue/kinds/status-tiles/kind.ts': 'pointers into an item',
     'catalogue/kinds/terms/kind.ts': 'pointers into an item',
     'engine/hub/gallery/gallery.tsx': 'names of folders of widgets, in development',
-    'catalogue/parts/favourite/favourites-store.ts': 'one of the types that the schema lists',
+    'catalogue/parts/favourite/favourite-acts.ts': 'one of the types that the schema lists',
     'catalogue/pages/career-list/area-card.tsx': 'ids of the reference table of subjects',
     'catalogue/pages/career-list/subject-card.tsx': 'ids of the reference table of subjects',
     'server/admissions/places/accommodation.ts': 'ids of the reference table of providers',

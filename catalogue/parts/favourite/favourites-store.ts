@@ -1,37 +1,15 @@
-import { CallError, type HubActions, type HubPage, type HubStore, nameAct } from '../../../engine/hub.ts';
+import type { HubActions, HubStore } from '../../../engine/hub.ts';
+import type { CourseKey } from '../../rules/favourites/index.ts';
 import {
-  addToShortlist,
-  type CourseKey,
-  dropFromShortlist,
-  isSameCourse,
-  readTopSlots,
-  type TopSlot,
-  toggleCourse,
-  toggleId,
-} from '../../rules/favourites/index.ts';
-import { readFields, readList, readText } from '../../rules/reading.ts';
-
-/** A saved industry. */
-interface TitledFavourite {
-  readonly id: string;
-  readonly title: string;
-}
-
-/** All favourites of the person (FAV-001 to FAV-004). */
-export interface Favourites {
-  readonly courses: readonly CourseKey[];
-  readonly top: readonly TopSlot[];
-  readonly subjects: readonly string[];
-  readonly unis: readonly string[];
-  readonly industries: readonly TitledFavourite[];
-  readonly locations: readonly string[];
-  readonly filters: readonly string[];
-  readonly pages: readonly string[];
-  readonly events: readonly string[];
-}
-
-/** Lists that are replaced as a whole (FAV-006). */
-export type FavouriteList = 'top' | 'locations' | 'pages' | 'events' | 'filters' | 'courses';
+  createFavouriteSender,
+  type FavouriteAct,
+  type FavouriteItem,
+  hasItem,
+  isUnanswered,
+  readFavouriteAct,
+  withItem,
+} from './favourite-acts.ts';
+import { type FavouriteList, type Favourites, readFavourites } from './favourites.ts';
 
 /**
  * The favourites of one hub store: what is saved, with the person's changes applied at once. Each change resolves to whether it was saved.
@@ -44,9 +22,8 @@ export interface FavouritesStore {
   set<Type extends FavouriteList>(type: Type, list: Favourites[Type]): Promise<boolean>;
 }
 
-interface Change {
-  readonly apply: (favourites: Favourites) => Favourites;
-}
+/** The beginning of the names of changes that the server does not have yet. */
+const UNSENT = 'favourite ';
 
 const stores = new WeakMap<HubStore, FavouritesStore>();
 
@@ -57,10 +34,13 @@ export function favouritesStoreOf(store: HubStore): FavouritesStore {
   return favouritesStore;
 }
 
-/** Changes show at once, are sent one after the other in their order, and are undone when they cannot be saved (FAV-034). */
+/**
+ * Changes show at once, are sent one after the other in their order, and are undone when they cannot be saved (FAV-034). Without a line
+ * they wait on the device, also for the next page.
+ */
 export function createFavouritesStore(store: HubStore): FavouritesStore {
   const listeners = new Set<() => void>();
-  let waiting: readonly Change[] = [];
+  let waiting: readonly FavouriteAct[] = [];
   let saved: Partial<Favourites> = {};
   let pagesSince = 0;
   let seen = store.getState().pagesRead;
@@ -69,7 +49,7 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
 
   const show = () => {
     const base = { ...readFavourites(store.getState().page), ...saved };
-    shown = waiting.reduce((favourites, { apply }) => apply(favourites), base);
+    shown = waiting.reduce((favourites, act) => withAct(store, favourites, act), base);
     for (const tell of listeners) tell();
   };
   // A page that was requested before a save finished may be older than the save; the one after it is not.
@@ -83,19 +63,19 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
   };
   store.subscribe(takePage);
 
-  const make = (change: Change, send: () => Promise<unknown>): Promise<boolean> => {
-    waiting = [...waiting, change];
+  const { unsent } = store.actions;
+  const sender = createFavouriteSender(store.actions);
+  const make = (act: FavouriteAct): Promise<boolean> => {
+    waiting = [...waiting, act];
     show();
     const run = async (): Promise<boolean> => {
-      const isSaved = await send().then(
-        () => true,
-        () => false,
-      );
+      const isSaved = await sendWhenOnline(store.actions, () => sender.send(act));
+      unsent.drop(`${UNSENT}${act.key}`);
       if (isSaved) {
-        saved = change.apply({ ...readFavourites(store.getState().page), ...saved });
+        saved = withAct(store, { ...readFavourites(store.getState().page), ...saved }, act);
         pagesSince = 0;
       }
-      waiting = waiting.filter((one) => one !== change);
+      waiting = waiting.filter((one) => one !== act);
       show();
       if (isSaved && waiting.length === 0) void store.actions.refresh();
       return isSaved;
@@ -104,8 +84,15 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
     last = result;
     return result;
   };
-  const { call } = store.actions;
-  const sendToggle = createToggling(store.actions);
+  const begin = (act: FavouriteAct): Promise<boolean> => {
+    unsent.keep(`${UNSENT}${act.key}`, act);
+    return make(act);
+  };
+  const press = (item: FavouriteItem): Promise<boolean> => {
+    const isWanted = !hasItem(shown, item);
+    return begin({ key: sender.nameHeart(item, isWanted), item, isWanted });
+  };
+  void takeUp(store, make);
 
   return {
     current: () => shown,
@@ -113,97 +100,35 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    toggleCourse: ({ courseId, courseOptionId, academicYearId }) => {
-      const course = { courseId, courseOptionId, ...(academicYearId ? { academicYearId } : {}) };
-      const isWanted = !hasCourse(shown, course);
-      const item = `courses ${courseId} ${courseOptionId}`;
-      return make({ apply: (favourites) => withToggledCourse(favourites, course) }, () =>
-        sendToggle(item, isWanted, { type: 'courses', ...course }),
-      );
-    },
-    toggle: (type, id, title) => {
-      const isWanted = !shown[type].some((one) => (typeof one === 'string' ? one : one.id) === id);
-      const apply = (favourites: Favourites) => withToggled(favourites, type, { id, title });
-      return make({ apply }, () => sendToggle(`${type} ${id}`, isWanted, { type, id, title }));
-    },
-    set: (type, list) =>
-      make({ apply: (favourites) => ({ ...favourites, [type]: list }) }, () =>
-        call({ base: 'accounts', path: `/api/v1/user/favourites/${type}`, method: 'PUT', body: list, isPersonal: true }),
-      ),
+    toggleCourse: ({ courseId, courseOptionId, academicYearId }) =>
+      press({ type: 'courses', courseId, courseOptionId, ...(academicYearId ? { academicYearId } : {}) }),
+    toggle: (type, id, title) => press({ type, id, title }),
+    set: (type, list) => begin({ key: sender.nameList(), type, list }),
   };
 }
 
-/** Sends toggles. One without an answer may have been carried out: repeating it with the same idempotency key does not undo it. */
-function createToggling({ call, now, random }: HubActions): (item: string, isWanted: boolean, body: object) => Promise<void> {
-  const unanswered = new Map<string, { readonly name: string; readonly isWanted: boolean }>();
-  return async (item, isWanted, body) => {
-    const before = unanswered.get(item);
-    const name = before?.isWanted === isWanted ? before.name : nameAct(now(), random());
-    unanswered.delete(item);
-    const headers = { 'Idempotency-Key': name };
-    try {
-      await call({ base: 'accounts', path: '/api/v1/user/favourites', method: 'POST', body, isPersonal: true, headers });
-    } catch (cause) {
-      if (cause instanceof CallError && cause.status === 0) unanswered.set(item, { name, isWanted });
-      throw cause;
-    }
-  };
+/** The favourites after a change, whenever it was made. */
+function withAct(store: HubStore, favourites: Favourites, act: FavouriteAct): Favourites {
+  if (!('type' in act)) return withItem(favourites, act.item, act.isWanted);
+  const { page } = store.getState();
+  return { ...favourites, [act.type]: readFavourites({ ...page, details: { ...page.details, favourites: { [act.type]: act.list } } })[act.type] };
 }
 
-/** A course that is removed from the favourites also leaves its slot of the shortlist (FAV-038). */
-function withToggledCourse(favourites: Favourites, course: CourseKey): Favourites {
-  const courses = toggleCourse(favourites.courses, course);
-  const isGone = courses.length < favourites.courses.length;
-  return { ...favourites, courses, top: isGone ? dropFromShortlist(favourites.top, course) : favourites.top };
+/** False when it was refused. Without a line it waits for one, and without an answer because the line went it is sent again. */
+async function sendWhenOnline({ isOnline, whenOnline }: Pick<HubActions, 'isOnline' | 'whenOnline'>, send: () => Promise<unknown>): Promise<boolean> {
+  await whenOnline();
+  return send().then(
+    () => true,
+    (cause: unknown) => isUnanswered(cause) && !isOnline() && sendWhenOnline({ isOnline, whenOnline }, send),
+  );
 }
 
-function withToggled(favourites: Favourites, type: 'subjects' | 'unis' | 'industries', item: TitledFavourite): Favourites {
-  if (type !== 'industries') return { ...favourites, [type]: toggleId(favourites[type], item.id) };
-  const others = favourites.industries.filter(({ id }) => id !== item.id);
-  return { ...favourites, industries: others.length < favourites.industries.length ? others : [...others, item] };
-}
-
-/** Whether the course is saved (FAV-036). */
-export function hasCourse(favourites: Favourites, course: CourseKey): boolean {
-  return favourites.courses.some((saved) => isSameCourse(saved, course));
-}
-
-/** The shortlist with the course in the first empty slot; null when all five are full (FAV-038). */
-export function shortlistWith({ top }: Favourites, course: CourseKey): readonly TopSlot[] | null {
-  return addToShortlist(top, course);
-}
-
-/** The favourites in a page's data, in any of their stored forms. */
-export function readFavourites({ details, pageState }: HubPage): Favourites {
-  const stored = details?.favourites ?? {};
-  const ids = (type: string) =>
-    readList(stored[type])
-      .map(readId)
-      .filter((id) => id !== '');
-  return {
-    courses: readList(stored.courses).map(readCourse),
-    top: readTopSlots(readList(stored.top).map(readSlot), Number(pageState.values.topSlots ?? 5)),
-    subjects: ids('subjects'),
-    unis: ids('unis'),
-    industries: readList(stored.industries).map((one) => ({ id: readId(one), title: readText(readFields(one).title) })),
-    locations: ids('locations'),
-    filters: ids('filters'),
-    pages: ids('pages'),
-    events: ids('events'),
-  };
-}
-
-function readId(value: unknown): string {
-  return typeof value === 'object' ? readText(readFields(value).id) : String(value);
-}
-
-function readCourse(value: unknown): CourseKey {
-  const { courseId, courseOptionId, academicYearId } = readFields(value);
-  const year = readText(academicYearId);
-  return { courseId: readText(courseId), courseOptionId: readText(courseOptionId), ...(year === '' ? {} : { academicYearId: year }) };
-}
-
-function readSlot(value: unknown): TopSlot {
-  const { number, course } = readFields(value);
-  return { number: typeof number === 'number' ? number : 0, course: course ? readCourse(course) : null };
+/** Makes the changes that an earlier page could not send. */
+async function takeUp({ actions }: HubStore, make: (act: FavouriteAct) => Promise<boolean>): Promise<void> {
+  const acts = await actions.unsent.list(UNSENT).catch(() => []);
+  for (const { name, value } of acts) {
+    const act = readFavouriteAct(value);
+    if (act) void make(act);
+    else actions.unsent.drop(name);
+  }
 }

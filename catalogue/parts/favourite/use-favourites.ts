@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useHubActions, useHubStore, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce, useUndo } from '../../../engine/react.ts';
 import type { CourseKey } from '../../rules/favourites/index.ts';
-import { type FavouriteList, type Favourites, favouritesStoreOf, hasCourse } from './favourites-store.ts';
+import { type FavouriteList, type Favourites, hasCourse } from './favourites.ts';
+import { favouritesStoreOf } from './favourites-store.ts';
 
 /** A favourite that can be added and removed, with the title for announcements. */
 export type FavouriteTarget =

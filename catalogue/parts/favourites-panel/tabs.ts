@@ -1,4 +1,4 @@
-import type { Favourites } from '../favourite/favourites-store.ts';
+import type { Favourites } from '../favourite/favourites.ts';
 
 /** The six tabs, in order (FAV-015). */
 export const TABS = ['shortlist', 'courses', 'unis', 'locations', 'subjects', 'pages'] as const;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useHubStore, useMessages } from '../../../engine/hub.ts';
 import { useUndo } from '../../../engine/react.ts';
 import { addToShortlist, type CourseKey, moveInShortlist, swapInShortlist, type TopSlot } from '../../rules/favourites/index.ts';
-import { favouritesStoreOf, shortlistWith } from '../favourite/favourites-store.ts';
+import { shortlistWith } from '../favourite/favourites.ts';
+import { favouritesStoreOf } from '../favourite/favourites-store.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 
 /** A course with its name. */

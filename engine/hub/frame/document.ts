@@ -54,7 +54,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="en-GB"${attribute('data-theme', theme)}${attribute('data-theme-choice', theme)}`,
     `${attribute('data-motion', motion)}${attribute('data-motion-choice', motion)}${attribute('data-person', parts.person ?? '')}><head><meta charset="utf-8">`,
     `<title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<meta name="color-scheme" content="light dark">${renderAbout(parts.about)}<meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="${icon}">`,
+    `<meta name="color-scheme" content="light dark">${app?.dataJson && !parts.isSandboxed ? renderInstalling(assets) : ''}${renderAbout(parts.about)}<meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="${icon}">`,
     assets.preload.map((address) => preload(address, nonce, app !== undefined)).join(''),
     `<style nonce="${nonce}">${assets.criticalCss.replaceAll('</', '<\\/')}</style>`,
     assets.styles
@@ -83,6 +83,20 @@ const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.target.
 function renderWithoutScript(title: string, body: string, { home, help }: Brand): string {
   const heading = body.includes('<h1') ? '' : `<div class="page"><h1>${escapeText(title)}</h1></div>`;
   return `<noscript><div class="offline-bar"><p><span>Some parts of this page need JavaScript. Turn it on in your browser, or go to <a class="link" href="${escapeAttribute(home)}">your hub</a> or <a class="link" href="${escapeAttribute(help)}">get help</a>.</span></p></div>${heading}</noscript>`;
+}
+
+/** What a device needs to put the hub on its home screen, and by which the page knows that it may open without a line. */
+function renderInstalling({ app }: Assets): string {
+  if (!app) return '';
+  const { icons, colours } = app;
+  const [icon] = icons;
+  return [
+    '<link rel="manifest" href="/app.webmanifest">',
+    ...Object.entries(colours).map(
+      ([theme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${theme})"${attribute('content', colour)}>`,
+    ),
+    icon ? `<link rel="apple-touch-icon"${attribute('href', icon.src)}>` : '',
+  ].join('');
 }
 
 function renderAbout(about: PublicPage | undefined): string {

@@ -9,6 +9,7 @@ import type { HubPage } from '../state/hub-page.ts';
 import { CoveredHome, type HomeCover, HomeCovering } from './home-cover.tsx';
 import { findPanel, screenOf } from './routes.ts';
 import { StaleBar } from './stale-bar.tsx';
+import { UnsentGuard } from './unsent-guard.tsx';
 import { useRouteChange } from './use-route-change.ts';
 
 /** Props of the parts around the screens. `current` is the path of the open screen. */
@@ -91,6 +92,7 @@ function Shell({ frame, ...area }: ShellProps): ReactElement {
       <SkipLink to="main-content" text={messages('skip-to-content')} />
       <Header current={screen} />
       <StaleBar />
+      <UnsentGuard />
       {Bars && <Bars />}
       {loadDebugPanel && isDebug && <QuietPart load={loadDebugPanel} props={NOTHING} />}
       <HomeCovering cover={frame.homeCover}>

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { WidgetDefinition } from '../../index.ts';
+import { isInVisit } from '../offline/visit.ts';
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';
 import { createBrowserPorts } from '../store/browser-ports.ts';
@@ -17,6 +18,9 @@ interface HubData {
   readonly columns: 2 | 3 | 4;
   readonly consent: string;
   readonly page: HubPage;
+  /** Only in a copy: when it was true (ISO), and the key of the visit that it belongs to. */
+  readonly keptAt?: string;
+  readonly visit?: string;
 }
 
 /** The id on pages that need no session. Nothing is fetched for them (STATICP-012). */
@@ -39,11 +43,14 @@ export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
   const root = document.getElementById('hub');
   const data = document.getElementById('hub-data')?.textContent;
   if (!root || !data) return;
-  const { columns, consent, page } = JSON.parse(data) as HubData;
+  const { columns, consent, page, keptAt, visit } = JSON.parse(data) as HubData;
   const ports = createBrowserPorts(page.pageState.debugAllowed);
+  // The browser was closed since: the copy is of somebody who may have left.
+  if (visit !== undefined && !isInVisit(document.cookie, visit))
+    return ports.leave(`/account/login?${new URLSearchParams({ returnUrl: ports.here() })}`);
   if (page.person.id !== NOBODY) forgetOthers(ports, setup, page.person.id);
   rememberVisit(window.location.search, ports);
-  const store = createHubStore(page, { ports, setup, consent });
+  const store = createHubStore(page, { ports, setup, consent, keptAt });
   const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
   const onReady = () => {
     root.dataset.awake = 'true';
@@ -51,7 +58,11 @@ export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
     document.getElementById('read-notices')?.remove();
     if (page.person.id === NOBODY) return;
     startPolling(store, ports);
+    if (keptAt !== undefined && ports.isOnline()) void store.actions.refresh();
     onStart?.(store, ports);
+    import('../offline/link-worker.ts')
+      .then(({ linkWorker }) => linkWorker(ports))
+      .catch((cause: unknown) => ports.log('info', 'offline', String(cause)));
   };
   // A new address is shown at once. As a transition it would wait for the scripts of all parts that the server has drawn.
   const app = (

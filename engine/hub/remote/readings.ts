@@ -119,9 +119,13 @@ async function shareRead<T>(store: HubStore, readings: Readings, key: string, ca
 function startRead<T>(store: HubStore, readings: Readings, key: string, { base, path, limitMs, isPersonal, area }: ReadCall<T>) {
   const abort = new AbortController();
   const { epoch } = readings;
-  const answer = store.actions.call({ base, path, limitMs, isPersonal, signal: abort.signal }).then(
+  let keptAt: string | null = null;
+  const noteKept = (at: string) => {
+    keptAt = at;
+  };
+  const answer = store.actions.call({ base, path, limitMs, isPersonal, signal: abort.signal, noteKept }).then(
     (body) => {
-      const kept = { body, fetchedAt: store.actions.now() };
+      const kept = { body, fetchedAt: keptAt ?? store.actions.now() };
       if (epoch === readings.epoch) readings.kept.set(key, kept);
       return kept;
     },

@@ -69,6 +69,8 @@ export interface HubCall {
   /** The answer is personal, so cookies are sent to another origin too (CALL-068). */
   readonly isPersonal?: boolean | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Called with the moment (ISO) of an answer that this device kept, because the service did not answer. */
+  readonly noteKept?: (at: string) => void;
 }
 
 /**
@@ -112,6 +114,24 @@ interface SaveOptions {
   readonly keepsPage?: boolean;
 }
 
+/** One thing that was done and not sent, by its name. */
+export interface UnsentAct {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/**
+ * What a person did and the server does not have yet, sealed on this device for them alone, so that it survives a reload without a line.
+ * Names begin with what the act is, for example `favourite `.
+ */
+export interface Unsent {
+  keep(name: string, value: unknown): void;
+  /** The server has it, or has refused it. What another tab kept under the name since stays. */
+  drop(name: string): void;
+  /** Everything whose name begins like this, in the order in which it was done; nothing of what this page itself has kept. */
+  list(start: string): Promise<readonly UnsentAct[]>;
+}
+
 /** What components can ask the app to do. */
 export interface HubActions {
   /** Shows the value at once and saves it. False when it could not be saved and was reverted. */
@@ -142,6 +162,12 @@ export interface HubActions {
   leave(address: string): void;
   /** The time on this device, ISO. */
   now(): string;
+  /** False while the browser knows that it has no network. */
+  isOnline(): boolean;
+  /** Resolves when there is a network: at once, or when it comes back. */
+  whenOnline(): Promise<void>;
+  /** What this person did and the server does not have yet. */
+  readonly unsent: Unsent;
   /** Sends an event to analytics, where the person agreed, and to the console of debug mode (DEBUG-017, DEBUG-021). */
   track(event: TrackedEvent, fields?: TrackedFields): void;
   /** Resolves to the body of the answer, null without one, or rejects with a CallError. */

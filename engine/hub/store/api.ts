@@ -61,8 +61,13 @@ async function callService(ports: CallPorts, bases: Readonly<Record<string, stri
   const address = addressOf(bases, call);
   const cookies = isPersonal ? ({ credentials: 'include' } as const) : {};
   const written = body === undefined ? { headers } : { headers: { ...WRITE_HEADERS, ...headers }, body: JSON.stringify(body) };
+  const read = (response: Response) => {
+    const keptAt = response.headers.get('Hub-Kept-At');
+    if (keptAt !== null) call.noteKept?.(keptAt);
+    return readAnswer(response);
+  };
   try {
-    return await within(ports, address, { method, ...cookies, ...written }, { limitMs, signal, read: readAnswer });
+    return await within(ports, address, { method, ...cookies, ...written }, { limitMs, signal, read });
   } catch (cause) {
     if (cause instanceof CallError) throw cause;
     throw new CallError(isAbort(cause) ? 'Timed out' : 'No connection', 0);

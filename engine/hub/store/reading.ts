@@ -27,7 +27,7 @@ interface ReadingParts {
 export function createReading({ store, api, ports, setup }: ReadingParts): Reading {
   const first = store.getState().page;
   let etag = `"${first.version}"`;
-  let lastGoodAt = first.lastReadAt ?? first.now;
+  let lastGoodAt = store.getState().lastReadAt ?? first.now;
   let reading: Promise<void> | null = null;
 
   const show = (page: HubPage) => {

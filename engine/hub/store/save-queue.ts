@@ -42,7 +42,7 @@ export interface PutResult {
 }
 
 /** How a value is put into the queue. */
-interface PutOptions {
+export interface PutOptions {
   readonly isImmediate?: boolean;
   /** The value that this one was made from. */
   readonly base?: SavedSetting | null;

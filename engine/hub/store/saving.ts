@@ -1,23 +1,31 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import { type HubActions, type HubState, UNDER_WAY } from '../state/hub-context.tsx';
+import { type HubActions, type HubState, UNDER_WAY, type Unsent } from '../state/hub-context.tsx';
 import type { HubApi } from './api.ts';
+import { keepEqual } from './keep-equal.ts';
 import { keyOf, newerThan, settingIn } from './own-settings.ts';
 import type { HubPorts } from './ports.ts';
-import { createSaveQueue, type SaveQueue } from './save-queue.ts';
+import { createSaveQueue, type PutOptions, type SaveQueue } from './save-queue.ts';
+import { dropSave, keepSave, listSaves, type UnsentSave } from './unsent-saves.ts';
 
 /** What a person saves: shown at once, sent through one queue, and put back where it is refused. */
-type Saving = Pick<HubActions, 'save'> & Pick<SaveQueue, 'flush' | 'resume'>;
+interface Saving extends Pick<HubActions, 'save'>, Pick<SaveQueue, 'flush' | 'resume'> {
+  /** Shows and sends what an earlier page could not send. */
+  takeUp(): Promise<void>;
+}
 
 interface SavingParts {
   readonly store: StoreApi<HubState>;
   readonly api: Pick<HubApi, 'saveSetting'>;
   readonly ports: Pick<HubPorts, 'now' | 'wait' | 'isOnline' | 'log'>;
   readonly refresh: () => Promise<void>;
+  readonly unsent: Unsent;
+  /** Gives words that were refused back to where they were written. */
+  readonly giveBack: (save: UnsentSave) => Promise<void>;
 }
 
 /** Saves into the hub's state and through its calls. A value that the hub depends on has the page read anew. */
-export function createSaving({ store, api, ports, refresh }: SavingParts): Saving {
+export function createSaving({ store, api, ports, refresh, unsent, giveBack }: SavingParts): Saving {
   const queue = createSaveQueue({
     send: api.saveSetting,
     join: async (base, theirs, mine) => {
@@ -52,16 +60,39 @@ export function createSaving({ store, api, ports, refresh }: SavingParts): Savin
     if ((kept.get(key)?.lastUpdated ?? '') < lastUpdated) kept.set(key, setting);
     if (own[key] === sent) setOwn(newerThan({ ...own, [key]: setting }, saved));
   };
+  const isUnderWay = (key: string) => store.getState().own[key]?.lastUpdated === UNDER_WAY;
+  // A value that replaces one which is under way was made from the same as that one.
+  const bases = new Map<string, SavedSetting | null>();
+  const send = async (setting: SavedSetting, options: PutOptions & { readonly base: SavedSetting | null }): Promise<boolean> => {
+    const key = keyOf(setting);
+    const base = (isUnderWay(key) ? bases.get(key) : undefined) ?? options.base;
+    bases.set(key, base);
+    setOwn({ ...store.getState().own, [key]: setting });
+    keepSave(unsent, { setting, base, yields: options.yields ?? false });
+    const { sent, stored } = await queue.put(setting, options);
+    if (stored) takeKept(sent, stored);
+    else dropOwn(sent);
+    // A later value of the same name may still be on its way.
+    if (!isUnderWay(key)) dropSave(unsent, setting);
+    return stored !== null;
+  };
   return {
     async save(request, { isImmediate = false, known, yields = false, keepsPage = false } = {}) {
       const setting: SavedSetting = { ...request, lastUpdated: UNDER_WAY };
       const base = settingIn(store.getState(), keyOf(setting)) ?? (known === undefined ? null : { ...setting, data: known });
-      setOwn({ ...store.getState().own, [keyOf(setting)]: setting });
-      const { sent, stored } = await queue.put(setting, { isImmediate, base, yields });
-      if (stored) takeKept(sent, stored);
-      else dropOwn(sent);
-      if (stored && !keepsPage && setting.collection === 'dashboardUserData') await refresh();
-      return stored !== null;
+      const isKept = await send(setting, { isImmediate, base, yields });
+      if (isKept && !keepsPage && setting.collection === 'dashboardUserData') await refresh();
+      return isKept;
+    },
+    async takeUp() {
+      for (const save of await listSaves(unsent)) {
+        const { setting, base, yields } = save;
+        const shown = settingIn(store.getState(), keyOf(setting));
+        // It arrived, and only its answer did not; or something newer was done since.
+        const isDone = shown?.lastUpdated === UNDER_WAY || (shown !== null && keepEqual(setting.data, shown.data) === setting.data);
+        if (isDone) dropSave(unsent, setting);
+        else void send(setting, { isImmediate: true, base, yields }).then((isKept) => (isKept ? undefined : giveBack(save)));
+      }
     },
     flush: queue.flush,
     resume: queue.resume,

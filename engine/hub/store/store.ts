@@ -9,6 +9,8 @@ import type { HubPorts } from './ports.ts';
 import { createReading } from './reading.ts';
 import { createSaving } from './saving.ts';
 import { signInWhenAsked } from './sign-in.ts';
+import { createUnsent } from './unsent.ts';
+import type { UnsentSave } from './unsent-saves.ts';
 
 /** The store of the living hub, with the calls that only its owner makes. */
 export interface OwnedHubStore extends HubStore {
@@ -27,14 +29,19 @@ export interface StoreOptions {
   readonly ports: HubPorts;
   readonly setup: HubSetup;
   readonly consent?: string;
+  /** When the page was true (ISO), if it is a copy that this device kept. */
+  readonly keptAt?: string | undefined;
 }
 
 /** The store of a live hub: optimistic saves through one queue, polls, and the device's stored values. */
-export function createHubStore(page: HubPage, { ports, setup, consent = '' }: StoreOptions): OwnedHubStore {
+export function createHubStore(page: HubPage, { ports, setup, consent = '', keptAt }: StoreOptions): OwnedHubStore {
   const api = createHubApi({ ...ports, request: (path, init) => signInWhenAsked({ ports, setup }, path, init) }, setup);
-  const store = createStore<HubState>(() => ({ ...createHubState(page, setup), consent: readConsent(consent) }));
+  const fresh = createHubState(page, setup);
+  const lastReadAt = keptAt ?? fresh.lastReadAt;
+  const store = createStore<HubState>(() => ({ ...fresh, lastReadAt, consent: readConsent(consent) }));
   const { refresh, readAnew, show } = createReading({ store, api, ports, setup });
-  const { save, flush, resume } = createSaving({ store, api, ports, refresh });
+  const unsent = createUnsent({ ports, person: page.person });
+  const { save, flush, resume, takeUp } = createSaving({ store, api, ports, refresh, unsent, giveBack: (lost) => giveBack(hub, lost) });
   const { wake, force, ...memory } = createDeviceMemory(page, { store, ports, setup });
   const person = page.person.id;
   const leavers = new Set<() => void>();
@@ -67,6 +74,9 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '' }: St
     noteColumns: (columns) => ports.setCookie('hub-columns', String(columns)),
     leave: ports.leave,
     now: () => ports.now().toISOString(),
+    isOnline: ports.isOnline,
+    whenOnline: () => whenOnline(ports),
+    unsent,
     track: (event, fields) => {
       if (store.getState().consent?.includes('analytics')) for (const tell of ports.trackers) tell(event, fields);
       if (isDebugTab(page, ports)) ports.log('info', 'track', `${event} ${JSON.stringify(fields ?? {})}`);
@@ -80,7 +90,7 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '' }: St
     random: ports.random,
   };
 
-  return {
+  const hub: OwnedHubStore = {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
@@ -88,6 +98,7 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '' }: St
     setup,
     wake: () => {
       wake();
+      takeUp().catch((cause: unknown) => ports.log('info', 'unsent', String(cause)));
       if (Object.keys(store.getState().forced).length > 0) readAnew();
     },
     show,
@@ -100,6 +111,25 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '' }: St
       void refresh();
     },
   };
+  return hub;
+}
+
+function whenOnline({ isOnline, onChange }: Pick<HubPorts, 'isOnline' | 'onChange'>): Promise<void> {
+  if (isOnline()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = onChange('online', () => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Words that were refused, because others were saved meanwhile, wait where they were written: their author decides. */
+async function giveBack(hub: HubStore, { setting: { name, data }, base, yields }: UnsentSave): Promise<void> {
+  if (!yields) return;
+  const { draftStoreOf } = await import('../drafts/draft-store.ts');
+  const draft = draftStoreOf(hub, name);
+  if (draft.current().value === null) draft.keep({ mine: data, known: base === null ? [] : [JSON.stringify(base.data)] });
 }
 
 /** Fetches areas of messages once each. A failed area may be fetched again. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { FocusedWidget, HubLink, HubPart, useHubPage, useMessages, type WidgetAreaProps } from '../../../engine/hub.ts';
+import { FocusedWidget, HubLink, HubPart, OfflineNotice, useHubPage, useMessages, type WidgetAreaProps } from '../../../engine/hub.ts';
 import type { FrameProps, HubFrame } from '../../../engine/hub-start.ts';
 import { Button, Link, type LoadPart } from '../../../engine/react.ts';
 import '../../../engine/style.ts';
@@ -25,6 +25,7 @@ function Header({ current }: FrameProps): ReactElement {
           {messages('sign-out')}
         </Button>
       </form>
+      <OfflineNotice />
     </header>
   );
 }

@@ -3,8 +3,7 @@ import { frame, loadBelow } from '../hub/frame.tsx';
 import { hubSetup } from '../hub/setup.ts';
 import { MessagePage, SignInPage } from '../hub/still-pages.tsx';
 import { widgets } from '../widgets/registry.ts';
-
-const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#06817c" d="M4 3h16v18H4z"/></svg>';
+import icon from './icon.svg?raw';
 
 /** The pages of a library, for drawing on the server. */
 export const { renderHubPage, renderSignInPage, renderMessagePage, renderGalleryPage, renderEditorPage, renderPreviewPage } =
@@ -12,7 +11,7 @@ export const { renderHubPage, renderSignInPage, renderMessagePage, renderGallery
     setup: hubSetup,
     frame,
     widgets,
-    brand: { name: 'Your library', icon: ICON, help: '/help', home: '/dashboard' },
+    brand: { name: 'Your library', icon: icon.trim(), help: '/help', home: '/dashboard' },
     parts: [loadBelow],
     SignInPage,
     MessagePage,

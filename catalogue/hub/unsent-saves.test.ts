@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { createFakePorts, type FakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
+import { draftStoreOf, type HubPage, readSaved } from '../../engine/hub.ts';
+import { until } from '../../engine/testing/until.ts';
+import { favouritesStoreOf } from '../parts/index.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
+
+const page = hubPageOf('p10');
+const SETTINGS = '/api/v1/user/settings';
+
+const tick = (name: string, done = true) => ({ collection: 'dashboardTodo', name, data: { id: name, done } }) as const;
+
+/** What was sent to be saved: name, data, and the time of the value that it was made from. */
+function listSent({ requests }: FakePorts): unknown[][] {
+  return requests.flatMap(({ path, init }) => {
+    if (path !== SETTINGS) return [];
+    const { name, data, base } = JSON.parse(String(init.body));
+    return [[name, JSON.parse(data), base]];
+  });
+}
+
+const unsentIn = (ports: FakePorts) => ports.local.keys().filter((key) => key.startsWith('HubUnsent-'));
+
+/** A page without a line, on which this is done; it is left once the device has it. */
+async function leaveOffline(ports: FakePorts, from: HubPage, act: (store: ReturnType<typeof createHubStore>) => number): Promise<void> {
+  ports.setOnline(false);
+  const kept = act(createHubStore(from, ports));
+  await until('the device has what was done', () => unsentIn(ports).length === kept);
+}
+
+/** The next page, with a line. */
+async function comeBack(ports: FakePorts, from: HubPage): Promise<ReturnType<typeof createHubStore>> {
+  ports.setOnline(true);
+  const store = createHubStore(from, ports);
+  store.wake();
+  return store;
+}
+
+describe('what is saved without a line', () => {
+  it('is shown by the next page, and sent by it once, in the order in which it was done, each with its last value', async () => {
+    const ports = createFakePorts();
+    await leaveOffline(ports, page, (store) => {
+      for (const one of [tick('visit'), tick('read'), tick('visit', false)]) void store.actions.save(one);
+      return 2;
+    });
+    const store = createHubStore(page, ports);
+    store.wake();
+    await until('the page shows it', () => readSaved(store.getState(), 'dashboardTodo', 'visit') !== undefined);
+    expect(readSaved(store.getState(), 'dashboardTodo', 'visit')).toEqual({ id: 'visit', done: false });
+    expect(listSent(ports)).toEqual([]);
+    ports.setOnline(true);
+    store.resume();
+    await until('nothing waits', async () => {
+      await ports.pass(0);
+      return unsentIn(ports).length === 0;
+    });
+    expect(listSent(ports)).toEqual([
+      ['read', { id: 'read', done: true }, ''],
+      ['visit', { id: 'visit', done: false }, ''],
+    ]);
+    createHubStore(page, ports).wake();
+    await ports.pass(10_000);
+    expect(listSent(ports)).toHaveLength(2);
+  });
+
+  it('is not sent again when it arrived and only its answer did not', async () => {
+    const ports = createFakePorts();
+    await leaveOffline(ports, page, (store) => {
+      void store.actions.save(tick('visit'));
+      return 1;
+    });
+    await comeBack(ports, { ...page, saved: [{ ...tick('visit'), lastUpdated: '2026-11-20T10:00:00.000Z' }] });
+    await until('nothing waits', () => unsentIn(ports).length === 0);
+    expect(listSent(ports)).toEqual([]);
+  });
+
+  it('[K-03] is joined with what was saved elsewhere meanwhile, by the value that it was made from', async () => {
+    const saved = (data: Record<string, string>, lastUpdated: string) =>
+      ({ collection: 'dashboardUserData', name: 'Personalisation', data, lastUpdated }) as const;
+    const before = saved({ town: 'Leeds', plan: 'work' }, '2026-11-20T09:00:00.000Z');
+    const elsewhere = saved({ town: 'York', plan: 'work' }, '2026-11-20T09:30:00.000Z');
+    const ports = createFakePorts();
+    ports.answerWith((path, init) => {
+      if (path !== SETTINGS) return new Response(null, { status: 304 });
+      const isOther = JSON.parse(String(init.body)).base !== elsewhere.lastUpdated;
+      return isOther ? Response.json(elsewhere, { status: 409 }) : Response.json(keptSave(init, ports.now()));
+    });
+    await leaveOffline(ports, { ...page, saved: [before] }, (store) => {
+      void store.actions.save({ collection: before.collection, name: before.name, data: { ...before.data, plan: 'study' } });
+      void store.actions.save({ collection: before.collection, name: before.name, data: { ...before.data, plan: 'travel' } });
+      return 1;
+    });
+    await comeBack(ports, { ...page, saved: [elsewhere] });
+    await until('nothing waits', async () => {
+      await ports.pass(0);
+      return unsentIn(ports).length === 0;
+    });
+    expect(listSent(ports)).toEqual([
+      ['Personalisation', { town: 'Leeds', plan: 'travel' }, before.lastUpdated],
+      ['Personalisation', { town: 'York', plan: 'travel' }, elsewhere.lastUpdated],
+    ]);
+  });
+
+  it('that is refused goes back to where it was written, when it is somebody’s own words', async () => {
+    const ports = createFakePorts();
+    const mine = { collection: 'dashboardData', name: 'Notes', data: 'What I wrote on the train' } as const;
+    await leaveOffline(ports, page, (store) => {
+      void store.actions.save(mine, { yields: true });
+      return 1;
+    });
+    ports.answerWith((path) => new Response('{}', { status: path === SETTINGS ? 422 : 500 }));
+    const store = await comeBack(ports, page);
+    await until('the words are a draft', async () => {
+      await ports.pass(0);
+      return draftStoreOf(store, 'Notes').current().value !== null;
+    });
+    expect(draftStoreOf(store, 'Notes').current().value).toEqual({ mine: mine.data, known: [] });
+    expect(unsentIn(ports)).toEqual([]);
+  });
+});
+
+describe('a heart that is pressed without a line', () => {
+  it('is shown by the next page and sent once, with the key that it had', async () => {
+    const ports = createFakePorts();
+    const keys: unknown[] = [];
+    ports.answerWith((path, init) => {
+      if (path === '/api/v1/user/favourites') keys.push(Object(init.headers)['Idempotency-Key']);
+      return path === '/api/v1/hub' ? new Response(null, { status: 304 }) : Response.json([]);
+    });
+    await leaveOffline(ports, page, (store) => {
+      void favouritesStoreOf(store).toggle('unis', 'u-new', 'Anytown');
+      return 1;
+    });
+    const [name = ''] = unsentIn(ports);
+    const store = createHubStore(page, ports);
+    const favourites = favouritesStoreOf(store);
+    await until('the page shows it', () => favourites.current().unis.includes('u-new'));
+    expect(keys).toEqual([]);
+    ports.setOnline(true);
+    await until('nothing waits', async () => {
+      await ports.pass(0);
+      return unsentIn(ports).length === 0;
+    });
+    expect(keys).toHaveLength(1);
+    expect(name).toContain(String(keys[0]));
+    expect(favourites.current().unis).toContain('u-new');
+  });
+});

@@ -1,0 +1,31 @@
+import { KEPT_START } from './keeper.ts';
+import type { WorkerClient, WorkerScope } from './worker-scope.ts';
+
+/** How long a page has to say that it is alive. */
+const ALIVE_MS = 1_000;
+
+/**
+ * The worker that is handed out in place of ours once that is switched off: it takes over at once, deletes everything that was kept, and
+ * takes itself away. Pages that a broken worker drew are loaded again; a hub that is alive says so, and is left alone.
+ */
+export function sayFarewell(scope: WorkerScope, wait: (ms: number) => Promise<void>): void {
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener('activate', (event) => event.waitUntil(leave(scope, wait)));
+}
+
+async function leave({ caches, clients, registration }: WorkerScope, wait: (ms: number) => Promise<void>): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(KEPT_START)) await caches.delete(name);
+  await clients.claim();
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: false });
+  await registration.unregister();
+  await Promise.all(pages.map(async (page) => ((await isAlive(page, wait)) ? undefined : page.navigate(page.url).catch(() => undefined))));
+}
+
+function isAlive(page: WorkerClient, wait: (ms: number) => Promise<void>): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  const heard = new Promise<boolean>((resolve) => {
+    port1.onmessage = () => resolve(true);
+  });
+  page.postMessage({ kind: 'alive' }, [port2]);
+  return Promise.race([heard, wait(ALIVE_MS).then(() => false)]);
+}

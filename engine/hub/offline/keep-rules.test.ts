@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { chooseKind, isSessionOver, isTooOld, isUsable, KEPT_MS, type OfflineSettings } from './keep-rules.ts';
+
+const settings: OfflineSettings = {
+  version: '1',
+  files: [],
+  home: '/dashboard',
+  screens: ['/dashboard', '/dashboard/todo', '/shelf/:id'],
+  reads: ['/api/v1/books?'],
+  areas: [],
+  awayPage: '/offline',
+  leftPage: '/offline/signed-out',
+};
+const page = { method: 'GET', mode: 'navigate', destination: 'document' };
+const call = { method: 'GET', mode: 'cors', destination: '' };
+
+describe('what a request is to the worker', () => {
+  it.each([
+    ['screen', page, '/dashboard'],
+    ['screen', page, '/dashboard?widget=Notes'],
+    ['screen', page, '/shelf/a1'],
+    ['page', page, '/shelf/'],
+    ['page', page, '/shelf/a1/more'],
+    ['page', page, '/help'],
+    ['account', page, '/account/login?returnUrl=%2F'],
+    ['account', { ...page, method: 'POST' }, '/account/local'],
+    ['sign-out', { ...page, method: 'POST' }, '/account/logout'],
+    ['sign-out', { ...call, method: 'POST' }, '/account/logout'],
+    ['file', call, '/assets/hub-1.js'],
+    ['reply', call, '/api/v1/hub'],
+    ['none', call, '/api/v1/hub?force-ug=placed'],
+    ['read', call, '/api/v1/books?shelf=1'],
+    ['none', call, '/api/v1/books/secret'],
+    ['none', { ...call, method: 'PUT' }, '/api/v1/user/settings'],
+    ['none', { ...page, method: 'POST' }, '/dashboard'],
+    ['none', { ...page, destination: 'iframe' }, '/dashboard'],
+    ['none', call, '/account/session'],
+    ['none', page, null],
+  ] as const)('it is %s', (kind, request, address) => {
+    expect(chooseKind(settings, { ...request, address })).toBe(kind);
+  });
+});
+
+describe('an answer', () => {
+  it('ends what is kept when it leads a screen to sign-in, refuses a call for want of a session, or is about sessions', () => {
+    const redirect = { status: 0, type: 'opaqueredirect' };
+    const refused = { status: 401, type: 'basic' };
+    const fine = { status: 200, type: 'basic' };
+    const kinds = ['screen', 'reply', 'read', 'account', 'page', 'file'] as const;
+    expect(kinds.filter((kind) => isSessionOver(kind, redirect))).toEqual(['screen', 'account']);
+    expect(kinds.filter((kind) => isSessionOver(kind, refused))).toEqual(['screen', 'reply', 'read', 'account']);
+    expect(kinds.filter((kind) => isSessionOver(kind, fine))).toEqual(['account']);
+  });
+
+  it('is worse than a copy when nobody gave it, or a server or proxy that fails', () => {
+    const answers = [null, ...[200, 304, 404, 429, 500, 502, 503, 504].map((status) => ({ status, type: 'basic' }))];
+    expect(answers.filter(isUsable).map((answer) => answer?.status)).toEqual([200, 304, 404, 429]);
+    expect([isUsable({ status: 0, type: 'opaqueredirect' }), isUsable({ status: 0, type: 'error' })]).toEqual([true, false]);
+  });
+});
+
+describe('a copy', () => {
+  const now = Date.parse('2027-08-12T08:00:00Z');
+  const at = (ms: number) => new Date(now - ms).toISOString();
+
+  it('is kept for 24 hours and not a millisecond more', () => {
+    expect([0, KEPT_MS, KEPT_MS + 1].map((age) => isTooOld(at(age), now))).toEqual([false, false, true]);
+  });
+
+  it('is not kept when its time is unknown, or by more than an hour in the future', () => {
+    expect([null, '', 'soon', at(-3_600_000), at(-3_600_001)].map((text) => isTooOld(text, now))).toEqual([true, true, true, false, true]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { OfflineSettings } from './keep-rules.ts';
+import { KEPT_START } from './keeper.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+const FILES_START = `${KEPT_START}files-`;
+/** How many files are fetched at the same time, so that the page that is open has the line. */
+const AT_ONCE = 4;
+
+/** The built files that open without a line. Their names carry a hash, so a copy is never out of date. */
+export interface KeptFiles {
+  /** Keeps what the screens need. A file that does not come is kept when it is used. */
+  keepAll(): Promise<void>;
+  /** Drops the files of other builds. Called when no page of them is open any more. */
+  dropOld(): Promise<void>;
+  /** A file from its copy, else from the server. */
+  open(request: Request): Promise<Response>;
+  /** One of the two pages without anybody's data. */
+  openPage(address: string): Promise<Response>;
+}
+
+/** Keeps the files of one build in a cache of that name. */
+export function createKeptFiles({ caches, fetch }: Pick<WorkerScope, 'caches' | 'fetch'>, settings: OfflineSettings): KeptFiles {
+  const name = `${FILES_START}${settings.version}`;
+  const keep = async (cache: Cache, address: string) => {
+    const known = await caches.match(address);
+    const response = known ?? (await fetch(address).catch(() => null));
+    if (response?.ok) await cache.put(address, response);
+  };
+  return {
+    async keepAll() {
+      const cache = await caches.open(name);
+      await cache.addAll([settings.awayPage, settings.leftPage].map((address) => new Request(address, { cache: 'reload' })));
+      const files = [...settings.files];
+      const work = async () => {
+        for (let file = files.shift(); file !== undefined; file = files.shift()) await keep(cache, file);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    },
+    async dropOld() {
+      for (const one of await caches.keys()) if (one.startsWith(FILES_START) && one !== name) await caches.delete(one);
+    },
+    async open(request) {
+      const known = await caches.match(request.url);
+      if (known) return known;
+      try {
+        const response = await fetch(request);
+        if (response.ok) await (await caches.open(name)).put(request.url, response.clone());
+        return response;
+      } catch (cause) {
+        // A page that asks again for a script gives it another address.
+        const before = await caches.match(request.url, { ignoreSearch: true });
+        if (before) return before;
+        throw cause;
+      }
+    },
+    openPage: async (address) => (await caches.match(address)) ?? Response.error(),
+  };
+}

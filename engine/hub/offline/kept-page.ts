@@ -1,0 +1,63 @@
+import { escapeJson } from '../frame/document.ts';
+
+/** What a copy of the hub says about itself: when it was true (ISO), and of which visit. */
+export interface KeptMark {
+  readonly keptAt: string;
+  readonly visit: string;
+}
+
+/** A drawn page: the texts around what is drawn, and the data it was drawn from. */
+interface DrawnPage {
+  readonly head: string;
+  readonly script: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly foot: string;
+}
+
+const DRAWN = '<div id="hub">';
+const DATA = '</div><script type="application/json" id="hub-data"';
+const DATA_END = '</script>';
+
+function takeApart(html: string): DrawnPage | null {
+  const drawnAt = html.indexOf(DRAWN);
+  const dataAt = html.lastIndexOf(DATA);
+  const textAt = html.indexOf('>', dataAt + DATA.length) + 1;
+  const endAt = html.indexOf(DATA_END, textAt);
+  if (drawnAt < 0 || dataAt < drawnAt || textAt === 0 || endAt < 0) return null;
+  const data = readRecord(html.slice(textAt, endAt));
+  return data && { head: html.slice(0, drawnAt + DRAWN.length), script: html.slice(dataAt, textAt), data, foot: html.slice(endAt) };
+}
+
+function readRecord(json: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The hub reply inside a drawn page, as JSON with its version; null where the page is none of the hub's or nobody's. */
+export function readReplyIn(html: string): { readonly json: string; readonly etag: string } | null {
+  const page = takeApart(html)?.data.page;
+  if (personOf(page) === null) return null;
+  return { json: JSON.stringify(page), etag: `"${Object(page).version}"` };
+}
+
+/** The person whose page it is; null for nobody, to whom no session belongs. */
+function personOf(page: unknown): string | null {
+  const id: unknown = Object(Object(page).person).id;
+  return typeof id === 'string' && id !== '' && id !== 'anonymous' ? id : null;
+}
+
+/**
+ * The page without what the server drew, from which the browser draws any screen, with the newest reply in it and how old that is. Null
+ * where the two are not of one person.
+ */
+export function toKeptPage(html: string, replyJson: string, { keptAt, visit }: KeptMark): string | null {
+  const drawn = takeApart(html);
+  const page = readRecord(replyJson);
+  if (!drawn || !page || personOf(page) === null || personOf(page) !== personOf(drawn.data.page)) return null;
+  const data = JSON.stringify({ ...drawn.data, page, keptAt, visit });
+  return `${drawn.head}${drawn.script}${escapeJson(data)}${drawn.foot}`;
+}

@@ -1,0 +1,75 @@
+import { KEPT_START } from './keeper.ts';
+import type { HubPorts } from '../store/ports.ts';
+import { writeVisit } from './visit.ts';
+
+const ADDRESS = '/sw.js';
+const SIGN_OUT = '/account/logout';
+
+/**
+ * Starts the service worker once the page has come to rest, and tells it that this visit is open. Where the server has switched it off, all
+ * that is left of it goes. A browser without service workers does without.
+ */
+export async function linkWorker(ports: Pick<HubPorts, 'local' | 'session' | 'isOnline'>): Promise<void> {
+  clearWhenLeaving(ports);
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+  if (!workers) return;
+  // A worker that says farewell asks whether this page is alive.
+  workers.addEventListener('message', ({ ports }) => ports[0]?.postMessage('here'));
+  if (!document.querySelector('link[rel="manifest"]')) return dropWorkers(workers);
+  await whenAtRest();
+  await workers.register(trustAddress(), { scope: '/', updateViaCache: 'none' });
+  const { active } = await workers.ready;
+  if (active) await noteVisit(active);
+}
+
+/** Signing out without a line empties this device at once; with one, the server tells the browser to. */
+function clearWhenLeaving({ local, session, isOnline }: Pick<HubPorts, 'local' | 'session' | 'isOnline'>): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || isOnline() || !(form instanceof HTMLFormElement) || !form.action.endsWith(SIGN_OUT)) return;
+    for (const store of [local, session]) for (const key of store.keys()) store.remove(key);
+  });
+}
+
+async function dropWorkers(workers: ServiceWorkerContainer): Promise<void> {
+  for (const registration of await workers.getRegistrations()) await registration.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(KEPT_START)) await caches.delete(name);
+}
+
+/** What the first screen needs comes before what opens without a line. */
+function whenAtRest(): Promise<void> {
+  const rest = new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });
+  return rest.then(() => new Promise((resolve) => (window.requestIdleCallback ?? window.setTimeout)(() => resolve())));
+}
+
+/** Our pages run no script from an address that is a mere text. */
+function trustAddress(): string {
+  const types: unknown = Reflect.get(globalThis, 'trustedTypes');
+  if (!isFactory(types)) return ADDRESS;
+  return types.createPolicy('hub-worker', { createScriptURL: () => ADDRESS }).createScriptURL(ADDRESS);
+}
+
+interface TypesFactory {
+  createPolicy(name: string, rules: { readonly createScriptURL: (text: string) => string }): { createScriptURL(text: string): string };
+}
+
+function isFactory(value: unknown): value is TypesFactory {
+  return typeof value === 'object' && value !== null && 'createPolicy' in value;
+}
+
+/** The worker keeps what this visit shows; the cookie says that the visit goes on. */
+function noteVisit(worker: ServiceWorker): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => {
+      const cookie = writeVisit(Object(data).visit, window.location.protocol === 'https:');
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in some browsers we serve.
+      if (cookie !== null) document.cookie = cookie;
+      resolve();
+    };
+    worker.postMessage({ kind: 'keep' }, [port2]);
+  });
+}

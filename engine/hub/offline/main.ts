@@ -1,0 +1,12 @@
+import { sayFarewell } from './farewell.ts';
+import type { OfflineSettings } from './keep-rules.ts';
+import { startWorker } from './worker.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+// The server writes its settings before this script; without them the worker is switched off.
+declare const self: WorkerScope & { readonly hubOffline?: OfflineSettings };
+
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+if (self.hubOffline) startWorker(self, self.hubOffline, { now: () => Date.now(), wait });
+else sayFarewell(self, wait);

@@ -1,0 +1,48 @@
+/** A window of the hub, as the worker knows it. */
+export interface WorkerClient {
+  readonly url: string;
+  postMessage(message: unknown, ports: Transferable[]): void;
+  navigate(url: string): Promise<unknown>;
+}
+
+/** An event that lasts as long as the worker says. */
+export interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** A request of a page, to be answered by the worker or left to the browser. */
+export interface AskedEvent extends LastingEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** A message of a page, with a port for the answer. */
+export interface ToldEvent extends LastingEvent {
+  readonly ports: readonly MessagePort[];
+}
+
+interface WorkerEvents {
+  readonly install: LastingEvent;
+  readonly activate: LastingEvent;
+  readonly sync: LastingEvent;
+  readonly fetch: AskedEvent;
+  readonly message: ToldEvent;
+}
+
+/** The parts of a service worker's surroundings that ours uses. The compiler knows those of a window only. */
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly caches: CacheStorage;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(wanted: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly WorkerClient[]>;
+  };
+  readonly registration: {
+    unregister(): Promise<boolean>;
+    /** Missing in some browsers we serve. */
+    readonly sync?: { register(tag: string): Promise<void> };
+  };
+  fetch(request: Request | string, init?: RequestInit): Promise<Response>;
+  skipWaiting(): Promise<void>;
+  addEventListener<Kind extends keyof WorkerEvents>(kind: Kind, run: (event: WorkerEvents[Kind]) => void): void;
+}

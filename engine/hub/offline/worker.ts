@@ -1,0 +1,198 @@
+import { chooseKind, isSessionOver, isUsable, type OfflineSettings, PATIENCE_MS, type RequestKind } from './keep-rules.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
+import { createKeptFiles, type KeptFiles } from './kept-files.ts';
+import type { AskedEvent, LastingEvent, ToldEvent, WorkerScope } from './worker-scope.ts';
+
+const SIGN_OUT = '/account/logout';
+const WRITING = { method: 'POST', credentials: 'same-origin', headers: { 'X-Hub-Request': '1' } } as const;
+
+/** What the worker needs besides its surroundings. */
+export interface WorkerPorts {
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+interface Worker {
+  readonly scope: WorkerScope;
+  readonly settings: OfflineSettings;
+  readonly keeper: Keeper;
+  readonly files: KeptFiles;
+  readonly ports: WorkerPorts;
+}
+
+/**
+ * The service worker: files from their copies, screens and answers from the server as long as it answers, and else as they were. It knows
+ * the session by what the server says, and keeps nothing of one that is over. A new version waits until no page of the old one is open.
+ */
+export function startWorker(scope: WorkerScope, settings: OfflineSettings, ports: WorkerPorts): void {
+  const keeper = createKeeper({ caches: scope.caches, now: ports.now });
+  const worker: Worker = { scope, settings, keeper, ports, files: createKeptFiles(scope, settings) };
+  scope.addEventListener('install', (event) => event.waitUntil(worker.files.keepAll()));
+  scope.addEventListener('activate', (event) => event.waitUntil(begin(worker)));
+  scope.addEventListener('sync', (event) => event.waitUntil(tellSignOut(worker)));
+  scope.addEventListener('message', (event) => event.waitUntil(keepFor(worker, event)));
+  scope.addEventListener('fetch', (event) => {
+    const answer = chooseAnswer(worker, event);
+    if (answer) event.respondWith(answer);
+  });
+}
+
+async function begin({ scope, files, keeper }: Worker): Promise<void> {
+  await files.dropOld();
+  // Drops a copy that has become too old.
+  await keeper.visit();
+  await scope.clients.claim();
+}
+
+function chooseAnswer(worker: Worker, event: AskedEvent): Promise<Response> | null {
+  const { request } = event;
+  const { origin } = worker.scope.location;
+  const address = request.url.startsWith(`${origin}/`) ? request.url.slice(origin.length) : null;
+  const kind = chooseKind(worker.settings, { ...pick(request), address });
+  switch (kind) {
+    case 'none':
+      return null;
+    case 'file':
+      return worker.files.open(request);
+    case 'sign-out':
+      return request.mode === 'navigate' ? signOut(worker, event) : leaveToBrowser(worker, event);
+    case 'account':
+      return openAccount(worker, event);
+    case 'page':
+      return openPage(worker, event);
+    default:
+      return openKept(worker, event, kind, address ?? '');
+  }
+}
+
+function pick({ method, mode, destination }: Request) {
+  return { method, mode, destination };
+}
+
+/** What belongs to the session: from the server, or as it was. */
+async function openKept(worker: Worker, event: AskedEvent, kind: RequestKind, address: string): Promise<Response> {
+  const { keeper, ports, files, settings } = worker;
+  if (!(await tellSignOut(worker))) return kind === 'screen' ? files.openPage(settings.leftPage) : new Response('{}', { status: 401 });
+  const asked = askAndKeep(worker, event, kind, address);
+  if (kind === 'reply') return (await asked) ?? Response.error();
+  const openCopy = () => (kind === 'screen' ? keeper.openPage() : keeper.openRead(address));
+  const first = await Promise.race([asked, ports.wait(PATIENCE_MS).then(() => 'late' as const)]);
+  if (first !== 'late' && first && isUsable(first)) return first;
+  const copy = await openCopy();
+  if (copy) return copy;
+  const answer = await asked;
+  if (answer) return answer;
+  return kind === 'screen' ? files.openPage(settings.awayPage) : Response.error();
+}
+
+/** Asks the server, and keeps what it answers, beside giving it. Null without an answer. */
+function askAndKeep(worker: Worker, event: AskedEvent, kind: RequestKind, address: string): Promise<Response | null> {
+  const epoch = worker.keeper.epoch();
+  const asked = ask(worker, event.request);
+  const keeping = asked.then((response) => {
+    if (response) event.waitUntil(note(worker, { kind, address, response: response.clone(), epoch }));
+  });
+  event.waitUntil(keeping);
+  return keeping.then(() => asked);
+}
+
+interface Answered {
+  readonly kind: RequestKind;
+  readonly address: string;
+  readonly response: Response;
+  readonly epoch: number;
+}
+
+async function note({ keeper }: Worker, { kind, address, response, epoch }: Answered): Promise<void> {
+  if (isSessionOver(kind, response)) return keeper.wipe();
+  if (kind === 'reply') return keeper.keepReply(response, epoch);
+  if (response.status !== 200) return;
+  await (kind === 'screen' ? keeper.keepPage(response, epoch) : keeper.keepRead(address, response, epoch));
+}
+
+async function ask({ scope }: Pick<Worker, 'scope'>, request: Request | string, init?: RequestInit): Promise<Response | null> {
+  try {
+    return await scope.fetch(request, init);
+  } catch {
+    // No line, or nobody at the other end.
+    return null;
+  }
+}
+
+/** A page that is not kept: whole, or one that says so and leads to what is. */
+async function openPage(worker: Worker, { request }: AskedEvent): Promise<Response> {
+  const { files, settings } = worker;
+  if (!(await tellSignOut(worker))) return files.openPage(settings.leftPage);
+  return (await ask(worker, request)) ?? files.openPage(settings.awayPage);
+}
+
+/** Everything about sessions ends what was kept: whoever comes now may be somebody else. */
+async function openAccount(worker: Worker, event: AskedEvent): Promise<Response> {
+  const { keeper, files, settings } = worker;
+  const isForm = event.request.method === 'POST';
+  if (isForm) await keeper.wipe();
+  await tellSignOut(worker);
+  const answer = await ask(worker, event.request);
+  if (!answer) return files.openPage(settings.awayPage);
+  await keeper.wipe();
+  // Whoever has signed in since must not be signed out by what was left over.
+  if (isForm) await keeper.noteLeaving(false);
+  return answer;
+}
+
+/** Signs out on this device at once; the server is told as soon as it can be. */
+async function signOut(worker: Worker, { request }: AskedEvent): Promise<Response> {
+  const { keeper, files, settings, scope } = worker;
+  await keeper.wipe();
+  const answer = await ask(worker, request);
+  if (answer && isUsable(answer)) return answer;
+  await keeper.noteLeaving(true);
+  await scope.registration.sync?.register('sign-out').catch(() => undefined);
+  return files.openPage(settings.leftPage);
+}
+
+function leaveToBrowser({ keeper }: Worker, event: LastingEvent): null {
+  event.waitUntil(keeper.wipe());
+  return null;
+}
+
+/** Tells the server of a sign-out that it has not heard of yet. False while it cannot be told: until then nothing of the person is shown. */
+async function tellSignOut(worker: Worker): Promise<boolean> {
+  const { keeper } = worker;
+  if (!(await keeper.isLeaving())) return true;
+  const answer = await ask(worker, SIGN_OUT, WRITING);
+  if (!answer || !isUsable(answer)) return false;
+  await keeper.noteLeaving(false);
+  return true;
+}
+
+/** A page is open and the session with it: what it shows is kept from now on. It hears the key of the visit. */
+async function keepFor(worker: Worker, { ports }: ToldEvent): Promise<void> {
+  ports[0]?.postMessage({ visit: await keepNow(worker) });
+  await keepWords(worker);
+}
+
+
+async function keepNow(worker: Worker): Promise<string | null> {
+  const { keeper, settings } = worker;
+  const known = await keeper.visit();
+  if (known !== null) return known;
+  const epoch = keeper.epoch();
+  const response = await ask(worker, settings.home, { credentials: 'same-origin', redirect: 'manual' });
+  if (response?.status === 200) await keeper.keepPage(response, epoch);
+  return keeper.visit();
+}
+
+/** The messages of screens that nobody may have opened yet. */
+async function keepWords(worker: Worker): Promise<void> {
+  const { keeper, settings } = worker;
+  const epoch = keeper.epoch();
+  const snapshot = await keeper.snapshot();
+  if (snapshot === null) return;
+  for (const area of settings.areas) {
+    const address = `/api/v1/messages?${new URLSearchParams({ area, snapshot })}`;
+    if (await keeper.openRead(address)) continue;
+    const response = await ask(worker, address);
+    if (response?.ok) await keeper.keepRead(address, response, epoch);
+  }
+}

@@ -1,0 +1,94 @@
+import { UNSENT_START } from '../drafts/draft-keys.ts';
+import type { TextSealer } from '../drafts/sealed-text.ts';
+import type { Unsent, UnsentAct } from '../state/hub-context.tsx';
+import type { HubPorts } from './ports.ts';
+
+interface UnsentParts {
+  readonly ports: Pick<HubPorts, 'local' | 'now' | 'log'>;
+  /** The person's id, and the key that seals what their browser stores. */
+  readonly person: { readonly id: string; readonly deviceKey?: string };
+  /** The sealer comes with the first act, or with what an earlier page has left. */
+  readonly loadSealer?: () => Promise<(key: string) => TextSealer>;
+}
+
+const NOTHING: Unsent = { keep: () => undefined, drop: () => undefined, list: async () => [] };
+
+/** One act as it is stored: when it was done comes first. */
+interface StoredAct {
+  readonly at: string;
+  readonly value: unknown;
+}
+
+/** Acts of one person in the storage of the device; a page without a key keeps none. */
+export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentParts): Unsent {
+  const { id, deviceKey } = person;
+  if (deviceKey === undefined) return NOTHING;
+  const keyOf = (name: string) => `${UNSENT_START}${name}:${id}`;
+  const ours = new Map<string, string>();
+  let sealer: TextSealer | null = null;
+  let count = 0;
+  let loading: Promise<TextSealer> | null = null;
+  const load = () => {
+    loading ??= loadSealer().then((create) => {
+      sealer = create(deviceKey);
+      return sealer;
+    });
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  const waiting = new Map<string, string>();
+  const write = (name: string, text: string, seal: TextSealer) => {
+    const sealed = seal.seal(text, keyOf(name));
+    ours.set(name, sealed);
+    ports.local.write(keyOf(name), sealed);
+  };
+  const writeWaiting = (seal: TextSealer) => {
+    for (const [name, text] of waiting) write(name, text, seal);
+    waiting.clear();
+  };
+  return {
+    keep(name, value) {
+      count += 1;
+      const text = JSON.stringify({ at: `${ports.now().toISOString()} ${String(count).padStart(6, '0')}`, value } satisfies StoredAct);
+      if (sealer) return write(name, text, sealer);
+      waiting.set(name, text);
+      load().then(writeWaiting, (cause: unknown) => ports.log('info', 'unsent', String(cause)));
+    },
+    drop(name) {
+      waiting.delete(name);
+      const known = ours.get(name);
+      ours.delete(name);
+      // Another tab of the same person may have kept something newer.
+      if (known !== undefined && ports.local.read(keyOf(name)) === known) ports.local.remove(keyOf(name));
+    },
+    async list(start) {
+      const [before, after] = [`${UNSENT_START}${start}`, `:${id}`];
+      const keys = ports.local.keys().filter((key) => key.startsWith(before) && key.endsWith(after));
+      if (keys.length === 0) return [];
+      const seal = await load();
+      const acts = keys.flatMap((key) => {
+        const name = key.slice(UNSENT_START.length, -after.length);
+        const sealed = ports.local.read(key);
+        const act = ours.has(name) || sealed === null ? null : readAct(seal.open(sealed, key));
+        if (!act || sealed === null) return [];
+        ours.set(name, sealed);
+        return [{ ...act, name }];
+      });
+      return acts.sort((one, other) => (one.at < other.at ? -1 : 1)).map(({ name, value }): UnsentAct => ({ name, value }));
+    },
+  };
+}
+
+const loadUsual = async () => (await import('../drafts/sealed-text.ts')).createTextSealer;
+
+function readAct(text: string | null): StoredAct | null {
+  try {
+    const { at, value } = Object(JSON.parse(text ?? 'null'));
+    return typeof at === 'string' ? { at, value } : null;
+  } catch {
+    // What cannot be read counts as none.
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakePages, createPageDrawer, fakeAssets, type Reply } from '../http/index.ts';
+import { offlineRoutes } from '../offline/index.ts';
+import { createWorld, type World } from './world.fixture.ts';
+
+const app = {
+  icons: [{ src: '/assets/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' }],
+  colours: { light: '#ffffff', dark: '#000000' },
+  files: ['/assets/hub-1.js'],
+} as const;
+const words: Readonly<Record<string, string>> = { 'header-title': 'Your shelf', 'nav-loans': 'Loans', 'offline-title': 'No line' };
+const shortcuts = [
+  { url: '/dashboard/loans', name: 'nav-loans' },
+  { url: '/dashboard/nameless', name: 'no-such-word' },
+];
+
+function listReplies(isOn: boolean, offline?: { screens: string[]; reads: string[]; areas: string[]; shortcuts: typeof shortcuts }) {
+  const routes = offlineRoutes({
+    drawer: createPageDrawer(createFakePages(), isOn ? { ...fakeAssets, app } : fakeAssets, 'nonce'),
+    pack: { name: 'shelf', pages: ['/', '/loans'], ...(offline ? { offline } : {}) },
+    worker: 'startWorker();',
+    wordOf: (id) => words[id],
+  });
+  return new Map(routes.map((route) => [route.path, route.handle({} as Parameters<typeof route.handle>[0]) as Reply]));
+}
+
+const textOf = (reply: Reply | undefined) => (reply?.kind === 'bytes' ? String(reply.body) : reply?.kind === 'page' ? reply.parts.join() : '');
+const settingsOf = (reply: Reply | undefined) => JSON.parse(/^self\.hubOffline=(.*);\n/.exec(textOf(reply))?.[1] ?? 'null');
+
+describe('the service worker', () => {
+  it('is asked for again with every visit, for the whole site, and may ask this site alone', () => {
+    const reply = listReplies(true).get('/sw.js');
+    expect(reply?.kind === 'bytes' && reply.headers).toEqual({
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      'Service-Worker-Allowed': '/',
+    });
+    expect(reply?.kind === 'bytes' && reply.type).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('keeps every page of a pack that says nothing, and else the screens and answers that it names', () => {
+    const usual = settingsOf(listReplies(true).get('/sw.js'));
+    expect(usual).toMatchObject({ screens: ['/dashboard', '/dashboard/loans'], files: app.files, areas: [] });
+    const given = { screens: ['/dashboard'], reads: ['/api/v1/books?'], areas: ['loans'], shortcuts };
+    const named = settingsOf(listReplies(true, given).get('/sw.js'));
+    expect(named).toMatchObject({ screens: ['/dashboard'], areas: ['loans'], reads: expect.arrayContaining(['/api/v1/books?']) });
+    expect(named.version).not.toBe(usual.version);
+  });
+
+  it('has no settings once it is switched off, so that it takes itself away, and nothing is installed any more', () => {
+    const replies = listReplies(false);
+    expect([...replies.keys()]).toEqual(['/sw.js']);
+    expect(textOf(replies.get('/sw.js'))).toBe('startWorker();');
+  });
+});
+
+describe('the hub on a home screen', () => {
+  it('has a name, icons, colours, and ways to its screens that have a name', () => {
+    const given = { screens: [], reads: [], areas: [], shortcuts };
+    expect(JSON.parse(textOf(listReplies(true, given).get('/app.webmanifest')))).toMatchObject({
+      name: 'Your shelf',
+      start_url: '/dashboard',
+      display: 'standalone',
+      theme_color: '#ffffff',
+      icons: app.icons,
+      shortcuts: [{ name: 'Loans', url: '/dashboard/loans' }],
+    });
+  });
+
+  it('says on a page of its own what cannot be had, and leads to what can', () => {
+    const given = { screens: [], reads: [], areas: [], shortcuts };
+    const replies = listReplies(true, given);
+    for (const text of ['No line', '"/dashboard"', '/dashboard/loans']) expect(textOf(replies.get('/offline'))).toContain(text);
+    expect(textOf(replies.get('/offline/signed-out'))).toContain('/account/login');
+  });
+});
+
+describe('the key of a visit', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.close());
+
+  const visitOf = async (path: string, cookie?: string) => (await world.ask(path, { cookie })).headers.get('hub-visit');
+
+  it('[T11] stands on the pages of a session, is the same for all of them and another for every session, and does not tell the session', async () => {
+    const [first, second] = [await world.signIn({ persona: 'ada' }), await world.signIn({ persona: 'ada' })];
+    const visit = await visitOf('/dashboard', first);
+    expect(visit).toMatch(/^[\w-]{32}$/);
+    expect(await visitOf('/dashboard?widget=Notes', first)).toBe(visit);
+    expect(await visitOf('/dashboard', second)).not.toBe(visit);
+    expect(first).not.toContain(visit);
+    expect(await visitOf('/account/login')).toBe(null);
+  });
+});

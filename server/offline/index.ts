@@ -1,0 +1,1 @@
+export { type OfflineParts, offlineRoutes } from './routes.ts';

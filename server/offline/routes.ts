@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { AppFiles, Pack } from '../../engine/index.ts';
+import { type Caching, createNonce, defineRoute, type PageDrawer, type Reply, type Route } from '../http/index.ts';
+
+/** What opens the hub without a line, and installs it. */
+export interface OfflineParts {
+  readonly drawer: PageDrawer;
+  readonly pack: Pick<Pack, 'name' | 'pages' | 'offline'>;
+  /** The script of the service worker; empty without a build. */
+  readonly worker: string;
+  /** A text of the catalogue by its id. */
+  readonly wordOf: (id: string) => string | undefined;
+}
+
+const HOME = '/dashboard';
+const AWAY = '/offline';
+const LEFT = '/offline/signed-out';
+/** The worker may ask this site, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** The service worker, the manifest, and the two pages that need no line. All of it is the same for everybody. */
+export function offlineRoutes(parts: OfflineParts): Route[] {
+  const { app } = parts.drawer.assets;
+  const script = app ? writeWorker(parts, app) : { text: parts.worker, version: 'off' };
+  return [
+    publicFile('/sw.js', 'text/javascript', () => ({
+      body: script.text,
+      etag: `"${script.version}"`,
+      caching: 'private',
+      // Browsers ask for it again with every visit: only so does a new one come, and a broken one go.
+      headers: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': WORKER_POLICY, 'Service-Worker-Allowed': '/' },
+    })),
+    ...(app
+      ? [
+          publicFile('/app.webmanifest', 'application/manifest+json', () => ({
+            body: JSON.stringify(toManifest(parts, app)),
+            caching: 'half-minute',
+          })),
+          wordsPage(parts, AWAY),
+          wordsPage(parts, LEFT),
+        ]
+      : []),
+  ];
+}
+
+interface FileBody extends Pick<Extract<Reply, { kind: 'bytes' }>, 'body' | 'etag' | 'headers'> {
+  readonly caching: Caching;
+}
+
+function publicFile(path: string, type: string, read: () => FileBody): Route {
+  return defineRoute({
+    method: 'GET',
+    path,
+    role: 'anyone',
+    rate: 'static',
+    request: null,
+    response: null,
+    produces: type,
+    handle: () => ({ kind: 'bytes', type: `${type}; charset=utf-8`, ...read() }),
+  });
+}
+
+/** The worker with its settings before it. They name the build, so each build is another worker. */
+function writeWorker({ pack, worker }: OfflineParts, { files }: AppFiles): { readonly text: string; readonly version: string } {
+  const { screens = listScreens(pack), reads = [], areas = [] } = pack.offline ?? {};
+  const allReads = ['/api/v1/messages?', '/api/v1/items?', ...reads];
+  const settings = { files, home: HOME, screens, reads: allReads, areas, awayPage: AWAY, leftPage: LEFT };
+  const version = createHash('sha256')
+    .update(JSON.stringify([settings, worker]))
+    .digest('base64url')
+    .slice(0, 16);
+  return { text: `self.hubOffline=${JSON.stringify({ version, ...settings })};\n${worker}`, version };
+}
+
+/** Unless the pack says which, all pages of the hub. */
+function listScreens({ pages = [] }: Pick<Pack, 'pages'>): string[] {
+  return [HOME, ...pages.filter((path) => path !== '/').map((path) => `${HOME}${path}`)];
+}
+
+function toManifest({ pack, wordOf }: OfflineParts, { icons, colours }: AppFiles) {
+  const name = wordOf('header-title') ?? pack.name;
+  return {
+    id: HOME,
+    name,
+    short_name: name,
+    lang: 'en-GB',
+    start_url: HOME,
+    scope: '/',
+    display: 'standalone',
+    background_color: colours.light,
+    theme_color: colours.light,
+    icons,
+    shortcuts: listShortcuts({ pack, wordOf }).map(({ label, url }) => ({ name: label, url })),
+  };
+}
+
+function listShortcuts({ pack, wordOf }: Pick<OfflineParts, 'pack' | 'wordOf'>): { readonly label: string; readonly url: string }[] {
+  return (pack.offline?.shortcuts ?? []).flatMap(({ url, name }) => {
+    const label = wordOf(name);
+    return label === undefined ? [] : [{ label, url }];
+  });
+}
+
+/** The page for what cannot be had without a line, and the one after signing out without one: what is so, and where to go. */
+function wordsPage(parts: OfflineParts, path: typeof AWAY | typeof LEFT): Route {
+  const { drawer, wordOf } = parts;
+  const isAway = path === AWAY;
+  const read = () =>
+    isAway
+      ? {
+          title: wordOf('offline-title') ?? "You're offline",
+          text: wordOf('offline-text') ?? 'This page needs the internet. These open without it, as you last saw them.',
+          links: [{ label: wordOf('offline-home') ?? 'Your hub', url: HOME }, ...listShortcuts(parts)],
+        }
+      : {
+          title: wordOf('offline-left-title') ?? "You're signed out on this device",
+          text: wordOf('offline-left-text') ?? 'Nothing of yours is left here. We end your session on our side once this device is online.',
+          links: [{ label: wordOf('offline-sign-in') ?? 'Sign in', url: '/account/login' }],
+        };
+  return defineRoute({
+    method: 'GET',
+    path,
+    role: 'anyone',
+    rate: 'static',
+    request: null,
+    response: null,
+    handle: () => {
+      const drawn = drawer.split((nonce, assets) => drawer.pages.renderMessagePage({ ...read(), nonce, assets }));
+      return { kind: 'page', status: 200, nonce: createNonce(), parts: drawn };
+    },
+  });
+}
