@@ -1,0 +1,327 @@
+import type { Page } from '@playwright/test';
+import { type Arrived, expect, type Line, test } from './line.ts';
+import { expectAccessible, signIn, signInAs, signInOnThePage, waitUntilHydrated } from './people.ts';
+
+const priya = /^Priya, half way through/;
+const leah = /^Leah, all decisions in/;
+const ellie = /^Ellie, can add a Clearing choice/;
+const saves = '/api/v1/user/settings';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Waits until the device could open the hub without a line. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      const names = await caches.keys();
+      const own = names.find((name) => name.startsWith('hub-own-'));
+      if (!own || !navigator.serviceWorker.controller || !document.cookie.includes('hub-visit=')) return false;
+      const kept = (await (await caches.open(own)).keys()).map(({ url }) => url);
+      return kept.some((url) => url.endsWith('/kept/reply')) && kept.filter((url) => url.includes('/api/v1/messages?')).length >= 5;
+    },
+    undefined,
+    { polling: 100 },
+  );
+}
+
+async function openKept(page: Page, who: RegExp, path = '/dashboard'): Promise<void> {
+  await signInAs(page, who, path);
+  await waitUntilKept(page);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilHydrated(page);
+}
+
+const bar = (page: Page) => page.locator('.offline-bar').getByText(/^You're offline\. This is how it was at \d\d:\d\d\./);
+
+/** The values that arrived to be saved under a name. */
+function listSaved({ arrived }: Line, name: string): unknown[] {
+  return arrived
+    .filter(({ path }) => path === saves)
+    .map(({ body }) => JSON.parse(body) as { readonly name: string; readonly data: string })
+    .flatMap((saved) => (saved.name === name ? [JSON.parse(saved.data)] : []));
+}
+
+/** Everything that this browser keeps, but the files that are the same for everybody. */
+function readKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => !name.startsWith('hub-files-'));
+    const databases = (await indexedDB.databases()).map(({ name }) => `database ${name}`);
+    return [...names, ...databases, ...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  });
+}
+
+test('the hub, its panels and its screens open without a line, reloaded or anew, and say how old they are', async ({ page, line }) => {
+  await openKept(page, priya);
+  await line.cut(page);
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, '.offline-bar');
+  for (const [path, what] of [
+    ['/dashboard/todo', page.getByRole('dialog')],
+    ['/dashboard?widget=Notes', page.getByRole('dialog', { name: 'Notes' })],
+    ['/dashboard?widget=Statement', page.getByRole('dialog').getByRole('textbox').first()],
+    ['/dashboard/calendar', page.getByRole('heading', { level: 1, name: 'Dates and deadlines' })],
+    ['/dashboard/clearing', page.getByRole('heading', { level: 1, name: 'Your Clearing companion' })],
+    ['/explore/favourites', page.getByRole('tab', { selected: true })],
+  ] as const)
+    await test.step(path, async () => {
+      await open(page, path);
+      await expect(what).toBeVisible();
+      await expect(bar(page)).toBeVisible();
+    });
+  await line.mend(page);
+  await expect(page.locator('.offline-bar')).toHaveText('');
+});
+
+test('a page that cannot be had says so in whole, and leads to what can be', async ({ page, line }) => {
+  await openKept(page, priya);
+  await line.cut(page);
+  await page.goto('/faqs');
+  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Key dates' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dates and deadlines' })).toBeVisible();
+  await page.goto('/search/results');
+  await page.getByRole('link', { name: 'Your hub', exact: true }).click();
+  await waitUntilHydrated(page);
+  await expect(bar(page)).toBeVisible();
+});
+
+test('to-dos, a note, the statement and a heart made without a line survive a reload without it, and are sent once when it is back', async ({
+  page,
+  line,
+}) => {
+  await openKept(page, priya);
+  await open(page, '/explore/unis');
+  const heart = page.locator('main').getByRole('button', { name: /^Favourite / }).first();
+  await expect(heart).toBeVisible();
+  await line.cut(page);
+  await heart.click();
+  await expect(page.locator('main').getByRole('button', { name: /^Remove|^Unfavourite|saved/i }).first()).toBeVisible();
+
+  await open(page, '/dashboard/todo');
+  const dialog = page.getByRole('dialog');
+  const done = dialog.getByRole('button', { name: /^Done/ }).first();
+  const name = ((await done.textContent()) ?? '').trim();
+  await done.click();
+
+  await open(page, '/dashboard?widget=Notes');
+  await dialog.getByRole('button', { name: 'Add a note' }).click();
+  await dialog.getByRole('textbox').fill('Written in a tunnel');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('HubUnsent-save dashboardData/Notes')))).toBe(true);
+
+  await open(page, '/dashboard?widget=Statement');
+  await dialog.getByRole('textbox').first().fill('My own words in a tunnel');
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('My own words in a tunnel');
+  expect(line.arrived.filter(({ path }) => path === saves && !path.includes('debug'))).toEqual([]);
+
+  const before = line.arrived.length;
+  await line.mend(page);
+  await expect.poll(() => listSaved(line, 'Notes')).toEqual(['Written in a tunnel']);
+  await expect.poll(() => listSaved(line, 'Statement').length).toBe(1);
+  await expect.poll(() => line.arrived.filter(({ path }) => path === '/api/v1/user/favourites').length).toBe(1);
+  await open(page, '/dashboard');
+  const written = line.arrived.slice(before).filter(({ method, path }) => method !== 'GET' && /settings|favourites/.test(path));
+  const twice = written.map(({ path, body, key }: Arrived) => `${path} ${key} ${body.replace(/"lastUpdated":"[^"]*"/, '')}`);
+  expect(new Set(twice).size).toBe(twice.length);
+  expect(written.filter(({ body }) => body.includes('dashboardTodo'))).toHaveLength(1);
+  const reply = await (await page.request.get('/api/v1/hub')).json();
+  const saved = reply.saved as { readonly collection: string; readonly name: string; readonly data: unknown }[];
+  expect(saved.filter(({ collection }) => collection === 'dashboardTodo'), name).toHaveLength(1);
+  expect(saved.find((one) => one.name === 'Notes')?.data).toBe('Written in a tunnel');
+});
+
+test('the call list opens on results morning without a line, and what is noted about a call is sent later', async ({ page, line }) => {
+  await signInAs(page, ellie, '/dashboard/clearing');
+  await page.getByRole('button', { name: /^Add to my call list/ }).first().click();
+  await expect.poll(() => line.arrived.filter(({ path }) => path === saves).length).toBe(1);
+  await open(page, '/dashboard/clearing');
+  await waitUntilKept(page);
+  await line.cut(page);
+  await page.reload();
+  await waitUntilHydrated(page);
+  await page.getByRole('tab', { name: /^My call list/ }).click();
+  const note = page.getByRole('textbox', { name: /^Notes for your call/ });
+  await note.fill('Ask for Sam.');
+  await expect(page.getByRole('link', { name: /^Call 01632 960/ })).toBeVisible();
+  await page.reload();
+  await waitUntilHydrated(page);
+  await page.getByRole('tab', { name: /^My call list/ }).click();
+  await expect(note).toHaveValue('Ask for Sam.');
+  await line.mend(page);
+  await expect.poll(() => line.arrived.filter(({ body }) => body.includes('Ask for Sam.')).length).toBe(1);
+});
+
+test('in the queue for Clearing the wait goes on without a line, also after a reload', async ({ page, line }) => {
+  await openKept(page, ellie);
+  await line.cut(page);
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a server that is silent or fails does not keep anybody from the hub: it opens as it was', async ({ page, line }) => {
+  await openKept(page, priya);
+  line.answer('/dashboard', '<h1>Bad gateway</h1>', 'text/html');
+  await page.context().route('**/dashboard', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await line.cut(page);
+  await page.context().setOffline(false);
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(page.getByText(/^Last checked \d\d:\d\d/)).toBeVisible();
+});
+
+test.describe('nothing personal stays', () => {
+  test('[V-06] [T11] [A-10] after signing out: no copy, no key in the stores, and no way to the hub without a line', async ({ page, line }) => {
+    await openKept(page, priya);
+    const own = (await readKept(page)).filter((name) => name.startsWith('hub-own-'));
+    expect(own).toHaveLength(1);
+    await page.getByRole('button', { name: /account/i }).first().click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/account\/login/);
+    expect(await readKept(page)).toEqual([]);
+    await line.cut(page);
+    const shown = await page.goto('/dashboard').catch(() => null);
+    expect((await shown?.text()) ?? '').not.toContain('Priya');
+  });
+
+  test('[T11] after signing out without a line: gone at once, and the server hears of it when the line is back', async ({ page, line }) => {
+    await openKept(page, priya);
+    await line.cut(page);
+    await page.getByRole('button', { name: /account/i }).first().click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: "You're signed out on this device" })).toBeVisible();
+    expect((await readKept(page)).filter((name) => name !== 'hub-leaving')).toEqual([]);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: "You're signed out on this device" })).toBeVisible();
+    await line.mend(page);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/account\/login/);
+    expect(line.arrived.filter(({ path }) => path === '/account/logout')).toHaveLength(1);
+    expect((await page.request.get('/api/v1/hub')).status()).toBe(401);
+  });
+
+  test('[V-06] the next person on the device sees nothing of the one before, whose session ended by itself', async ({ page, line }) => {
+    await openKept(page, priya);
+    await page.context().clearCookies({ name: /^(?!hub-consent)/ });
+    // The browser was closed: its cookies are gone, and so is the right to the copy.
+    await line.cut(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
+    await expect(page.getByText('Priya')).toHaveCount(0);
+    await line.mend(page);
+    await signInOnThePage(page, leah);
+    await waitUntilKept(page);
+    await line.cut(page);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByText('Priya')).toHaveCount(0);
+    const texts = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).matchAll()).map((one) => one.text())));
+      return (await Promise.all(all.flat())).join('\n');
+    });
+    expect(texts).toContain('Leah');
+    expect(texts).not.toContain('Priya');
+  });
+
+  test('[V-06] a copy of yesterday’s last answer is shown for 24 hours, and then no more', async ({ page, line }) => {
+    await openKept(page, priya);
+    const age = (hours: number) =>
+      page.evaluate(async (ageHours) => {
+        const name = (await caches.keys()).find((one) => one.startsWith('hub-own-')) ?? '';
+        const cache = await caches.open(name);
+        const kept = await cache.match('/kept/reply');
+        const headers = new Headers(kept?.headers);
+        headers.set('Hub-Kept-At', new Date(Date.now() - ageHours * 3_600_000).toISOString());
+        await cache.put('/kept/reply', new Response(await kept?.text(), { headers }));
+      }, hours);
+    await line.cut(page);
+    await age(23.9);
+    await open(page, '/dashboard');
+    await expect(page.locator('.offline-bar')).toContainText('This is how it was');
+    await age(24.1);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
+    expect((await readKept(page)).filter((name) => name.startsWith('hub-own-'))).toEqual([]);
+  });
+});
+
+test.describe('the worker itself', () => {
+  const garbage = `
+    self.addEventListener('install', () => self.skipWaiting());
+    self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+    self.addEventListener('fetch', (event) => {
+      if (event.request.mode === 'navigate') event.respondWith(new Response('<h1>Garbage</h1>', { headers: { 'Content-Type': 'text/html' } }));
+    });`;
+  /** What the server hands out in place of the worker once it is switched off: the same script without its settings. */
+  const readFarewell = async (page: Page) => ((await (await page.request.get('/sw.js')).text()) ?? '').replace(/^self\.hubOffline=.*\n/, '');
+
+  test('one that answers garbage is gone at the next load once it is switched off, and so is all that it kept', async ({ page, line }) => {
+    await signIn(page, priya);
+    const farewell = await readFarewell(page);
+    line.answer('/sw.js', garbage);
+    await open(page, '/dashboard');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { polling: 50 });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Garbage' })).toBeVisible();
+    line.answer('/sw.js', farewell);
+    await page.reload();
+    await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
+    await expect(page.getByText('Garbage')).toHaveCount(0);
+  });
+
+  test('a new version takes over without loading a page anew in which somebody types', async ({ page, line }) => {
+    await openKept(page, priya, '/dashboard?widget=Notes');
+    const dialog = page.getByRole('dialog', { name: 'Notes' });
+    await dialog.getByRole('button', { name: 'Add a note' }).click();
+    await dialog.getByRole('textbox').pressSequentially('Half a sen');
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const script = await (await page.request.get('/sw.js')).text();
+    line.answer('/sw.js', script.replace(/"version":"[^"]+"/, '"version":"another"'));
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null, undefined, { polling: 100 });
+    await dialog.getByRole('textbox').pressSequentially('tence');
+    await expect(dialog.getByRole('textbox')).toHaveValue('Half a sentence');
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    const names = await page.evaluate(() => caches.keys());
+    expect(names.filter((name) => name.startsWith('hub-files-')).length).toBe(2);
+    await page.goto('about:blank');
+    await expect
+      .poll(async () => {
+        await open(page, '/dashboard');
+        const kept = await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('hub-files-')));
+        await page.goto('about:blank');
+        return kept;
+      })
+      .toEqual(['hub-files-another']);
+  });
+
+  test('the hub can be put on a home screen, with its icons and ways to its screens, and nobody is asked to', async ({ page, line }) => {
+    await openKept(page, priya);
+    const manifest = await (await page.request.get('/app.webmanifest')).json();
+    expect(manifest).toMatchObject({ name: 'Your Hub', start_url: '/dashboard', display: 'standalone' });
+    for (const { src, sizes } of manifest.icons as { readonly src: string; readonly sizes: string }[]) {
+      const size = await page.evaluate(async (address) => {
+        const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+        return `${bitmap.width}x${bitmap.height}`;
+      }, src);
+      expect(size).toBe(sizes);
+    }
+    for (const { url } of manifest.shortcuts as { readonly url: string }[]) await open(page, url);
+    expect(line.url).toContain('localhost');
+    const [devtools] = [await page.context().newCDPSession(page)];
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+  });
+});
