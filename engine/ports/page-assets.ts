@@ -1,5 +1,5 @@
 /** An icon of the hub on a home screen. */
-export interface AppIcon {
+interface AppIcon {
   readonly src: string;
   readonly sizes: string;
   readonly type: 'image/png';

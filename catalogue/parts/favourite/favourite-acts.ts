@@ -43,7 +43,7 @@ function withToggledCourse(favourites: Favourites, { courseId, courseOptionId, a
 }
 
 /** Gives keys to acts and sends them. */
-export interface FavouriteSender {
+interface FavouriteSender {
   nameHeart(item: FavouriteItem, isWanted: boolean): string;
   nameList(): string;
   send(act: FavouriteAct): Promise<unknown>;

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { WidgetDefinition } from '../../index.ts';
-import { isInVisit } from '../offline/visit.ts';
+import { dropOwnCopies, isInVisit } from '../offline/visit.ts';
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';
 import { createBrowserPorts } from '../store/browser-ports.ts';
@@ -46,8 +46,10 @@ export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
   const { columns, consent, page, keptAt, visit } = JSON.parse(data) as HubData;
   const ports = createBrowserPorts(page.pageState.debugAllowed);
   // The browser was closed since: the copy is of somebody who may have left.
-  if (visit !== undefined && !isInVisit(document.cookie, visit))
-    return ports.leave(`/account/login?${new URLSearchParams({ returnUrl: ports.here() })}`);
+  if (visit !== undefined && !isInVisit(document.cookie, visit)) {
+    void dropOwnCopies().finally(() => ports.leave(`/account/login?${new URLSearchParams({ returnUrl: ports.here() })}`));
+    return;
+  }
   if (page.person.id !== NOBODY) forgetOthers(ports, setup, page.person.id);
   rememberVisit(window.location.search, ports);
   const store = createHubStore(page, { ports, setup, consent, keptAt });

@@ -18,7 +18,7 @@ export interface OfflineSettings {
 }
 
 /** What the worker has to know of a request. */
-export interface AskedRequest {
+interface AskedRequest {
   readonly method: string;
   /** `navigate` where a whole page is asked for. */
   readonly mode: string;
@@ -68,7 +68,7 @@ function matches(screen: string, path: string): boolean {
 }
 
 /** What is asked of an answer. A redirect that a page would follow has the type `opaqueredirect` and no status. */
-export interface AnsweredReply {
+interface AnsweredReply {
   readonly status: number;
   readonly type: string;
 }

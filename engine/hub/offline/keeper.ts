@@ -8,7 +8,8 @@ export const VISIT = 'Hub-Visit';
 /** The beginning of the name of everything that this worker keeps. */
 export const KEPT_START = 'hub-';
 
-const OWN_START = `${KEPT_START}own-`;
+/** The beginning of the name of a cache of one visit. */
+export const OWN_START = `${KEPT_START}own-`;
 const LEAVING = `${KEPT_START}leaving`;
 const PAGE = '/kept/page';
 const REPLY = '/kept/reply';
@@ -39,7 +40,7 @@ export interface Keeper {
 }
 
 /** What the keeper needs of the browser. */
-export interface KeeperPorts {
+interface KeeperPorts {
   readonly caches: CacheStorage;
   readonly now: () => number;
 }

@@ -1,7 +1,7 @@
 import { escapeJson } from '../frame/document.ts';
 
 /** What a copy of the hub says about itself: when it was true (ISO), and of which visit. */
-export interface KeptMark {
+interface KeptMark {
   readonly keptAt: string;
   readonly visit: string;
 }

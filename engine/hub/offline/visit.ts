@@ -1,3 +1,5 @@
+import { OWN_START } from './keeper.ts';
+
 /** The cookie that ends with the browser, as the session's own does: without it a copy is of somebody who has left. */
 const COOKIE = 'hub-visit';
 
@@ -10,4 +12,9 @@ export function isInVisit(cookies: string, visit: string): boolean {
 export function writeVisit(visit: unknown, isSecure: boolean): string | null {
   if (typeof visit !== 'string' || !/^[\w-]{16,64}$/.test(visit)) return null;
   return `${COOKIE}=${visit};path=/;samesite=strict${isSecure ? ';secure' : ''}`;
+}
+
+/** Deletes the copies of a visit that is over. */
+export async function dropOwnCopies(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(OWN_START)) await caches.delete(name);
 }

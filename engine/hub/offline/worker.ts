@@ -7,7 +7,7 @@ const SIGN_OUT = '/account/logout';
 const WRITING = { method: 'POST', credentials: 'same-origin', headers: { 'X-Hub-Request': '1' } } as const;
 
 /** What the worker needs besides its surroundings. */
-export interface WorkerPorts {
+interface WorkerPorts {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
