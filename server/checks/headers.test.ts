@@ -46,13 +46,14 @@ describe('headers', () => {
     expect(await reply.text()).toContain(`nonce="${nonce}"`);
   });
 
-  it('only the editor may have workers, and only of files of this site', async () => {
+  it('only the editor and the hub may have workers, and only of files of this site', async () => {
     const workersOf = async (path: string, as: string) => {
       const { headers } = await world.ask(path, { cookie: await world.signIn({ persona: as }) });
       return (headers.get('content-security-policy') ?? '').split('; ').filter((rule) => rule.startsWith('worker-src'));
     };
     expect(await workersOf('/editor/coverage', 'editor-viewer')).toEqual(["worker-src 'self'"]);
-    expect(await workersOf('/dashboard', 'ada')).toEqual([]);
+    expect(await workersOf('/dashboard', 'ada')).toEqual(["worker-src 'self'"]);
+    expect(await workersOf('/account/reauth', 'ada')).toEqual([]);
   });
 
   it('[H-02] every page carries a secret of its own of at least 128 bits', async () => {

@@ -1,4 +1,4 @@
-import { KEPT_START } from './keeper.ts';
+import { KEPT_START } from './kept-names.ts';
 import type { WorkerClient, WorkerScope } from './worker-scope.ts';
 
 /** How long a page has to say that it is alive. */

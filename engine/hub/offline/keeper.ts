@@ -1,15 +1,7 @@
 import { isTooOld } from './keep-rules.ts';
+import { KEPT_AT, KEPT_START, OWN_START, VISIT } from './kept-names.ts';
 import { readReplyIn, toKeptPage } from './kept-page.ts';
 
-/** The header that says when a copy was true. */
-export const KEPT_AT = 'Hub-Kept-At';
-/** The header with the key of the visit that a page belongs to. */
-export const VISIT = 'Hub-Visit';
-/** The beginning of the name of everything that this worker keeps. */
-export const KEPT_START = 'hub-';
-
-/** The beginning of the name of a cache of one visit. */
-export const OWN_START = `${KEPT_START}own-`;
 const LEAVING = `${KEPT_START}leaving`;
 const PAGE = '/kept/page';
 const REPLY = '/kept/reply';

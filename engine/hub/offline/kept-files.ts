@@ -1,5 +1,5 @@
 import type { OfflineSettings } from './keep-rules.ts';
-import { KEPT_START } from './keeper.ts';
+import { KEPT_START } from './kept-names.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 const FILES_START = `${KEPT_START}files-`;

@@ -1,4 +1,4 @@
-import { KEPT_START } from './keeper.ts';
+import { KEPT_START } from './kept-names.ts';
 import type { HubPorts } from '../store/ports.ts';
 import { writeVisit } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import { OWN_START } from './keeper.ts';
+import { OWN_START } from './kept-names.ts';
 
 /** The cookie that ends with the browser, as the session's own does: without it a copy is of somebody who has left. */
 const COOKIE = 'hub-visit';

@@ -1,4 +1,5 @@
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { KEPT_AT } from '../offline/kept-names.ts';
 import { CallError, type HubCall } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';
@@ -62,7 +63,7 @@ async function callService(ports: CallPorts, bases: Readonly<Record<string, stri
   const cookies = isPersonal ? ({ credentials: 'include' } as const) : {};
   const written = body === undefined ? { headers } : { headers: { ...WRITE_HEADERS, ...headers }, body: JSON.stringify(body) };
   const read = (response: Response) => {
-    const keptAt = response.headers.get('Hub-Kept-At');
+    const keptAt = response.headers.get(KEPT_AT);
     if (keptAt !== null) call.noteKept?.(keptAt);
     return readAnswer(response);
   };
