@@ -242,17 +242,20 @@ function sessionRoutes({ sessions }: AccountServices): Route[] {
   ];
 }
 
+/** `late`: the device was emptied when somebody signed out on it without a line, and may be somebody else's by now. */
 function logoutRoute({ sessions, oidc }: AccountServices): Route {
   return defineRoute({
     method: 'POST',
     path: '/account/logout',
+    query: ['late'],
     role: 'anyone',
     rate: 'write',
     takesForms: true,
     request: null,
     response: null,
     async handle(call) {
-      const headers = { 'Set-Cookie': await sessions.close(call.headers), 'Clear-Site-Data': '"cache", "storage"' };
+      const emptied = call.query.late === undefined ? { 'Clear-Site-Data': '"cache", "storage"' } : {};
+      const headers = { 'Set-Cookie': await sessions.close(call.headers), ...emptied };
       const next = oidc ? leavePath(call.caller?.kind ?? null) : '/account/login';
       return call.isForm ? redirectAfterForm(next, headers) : noContent(headers);
     },

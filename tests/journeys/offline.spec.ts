@@ -206,7 +206,7 @@ test.describe('nothing personal stays', () => {
     await line.mend(page);
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/account\/login/);
-    expect(line.arrived.filter(({ path }) => path === '/account/logout')).toHaveLength(1);
+    expect(line.arrived.filter(({ path }) => path === '/account/logout?late=1')).toHaveLength(1);
     expect((await page.request.get('/api/v1/hub')).status()).toBe(401);
   });
 

@@ -275,11 +275,11 @@ describe('signing out without a line', () => {
     expect(await (await worker.ask('/dashboard', page))?.text()).toContain('/offline/signed-out');
     expect((await worker.ask('/api/v1/hub'))?.status).toBe(401);
     const before = worker.sent.length;
-    worker.serve((address) => (address === '/account/logout' ? new Response(null, { status: 204 }) : new Response('Sign in')));
+    worker.serve((address) => (address === '/account/logout?late=1' ? new Response(null, { status: 204 }) : new Response('Sign in')));
     await worker.ask('/dashboard', page);
     await worker.tell('sync');
     expect(worker.sent.slice(before)).toEqual([
-      { method: 'POST', address: '/account/logout' },
+      { method: 'POST', address: '/account/logout?late=1' },
       { method: 'GET', address: '/dashboard' },
     ]);
   });
@@ -290,7 +290,7 @@ describe('signing out without a line', () => {
     worker.cutOff();
     await worker.ask('/account/logout', form);
     // The message about the sign-out does not come through, the form right after it does.
-    worker.serve((address) => (address === '/account/logout' ? Promise.reject(new TypeError('lost')) : new Response(null, { status: 303 })));
+    worker.serve((address) => (address.startsWith('/account/logout') ? Promise.reject(new TypeError('lost')) : new Response(null, { status: 303 })));
     await worker.ask('/account/local', form);
     const before = worker.sent.length;
     worker.serve(() => drawn('tom', '1', visitB));

@@ -3,7 +3,7 @@ import { createKeeper, type Keeper } from './keeper.ts';
 import { createKeptFiles, type KeptFiles } from './kept-files.ts';
 import type { AskedEvent, LastingEvent, ToldEvent, WorkerScope } from './worker-scope.ts';
 
-const SIGN_OUT = '/account/logout';
+const LATE_SIGN_OUT = '/account/logout?late=1';
 const WRITING = { method: 'POST', credentials: 'same-origin', headers: { 'X-Hub-Request': '1' } } as const;
 
 /** What the worker needs besides its surroundings. */
@@ -160,7 +160,7 @@ function leaveToBrowser({ keeper }: Worker, event: LastingEvent): null {
 async function tellSignOut(worker: Worker): Promise<boolean> {
   const { keeper } = worker;
   if (!(await keeper.isLeaving())) return true;
-  const answer = await ask(worker, SIGN_OUT, WRITING);
+  const answer = await ask(worker, LATE_SIGN_OUT, WRITING);
   if (!answer || !isUsable(answer)) return false;
   await keeper.noteLeaving(false);
   return true;
