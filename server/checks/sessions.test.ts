@@ -125,6 +125,14 @@ describe('sessions', () => {
     expect(reply.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
+  it('[A-10] a sign-out that comes late ends the session, and leaves the device to whoever is there by then', async () => {
+    restart();
+    const cookie = await world.signIn({ persona: 'ada' });
+    const reply = await world.write('POST', '/account/logout?late=1', {}, { cookie });
+    expect([reply.status, reply.headers.get('clear-site-data')]).toEqual([204, null]);
+    expect(await statusOf(cookie)).toBe(401);
+  });
+
   it('[A-12] a sixth session ends the oldest', async () => {
     const sessions = world.services.sessions;
     const cookies: string[] = [];

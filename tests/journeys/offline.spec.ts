@@ -5,6 +5,7 @@ import { expectAccessible, signIn, signInAs, signInOnThePage, waitUntilHydrated 
 const priya = /^Priya, half way through/;
 const leah = /^Leah, all decisions in/;
 const ellie = /^Ellie, can add a Clearing choice/;
+const kofi = /^Kofi, in the Clearing queue/;
 const saves = '/api/v1/user/settings';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -161,12 +162,20 @@ test('the call list opens on results morning without a line, and what is noted a
 });
 
 test('in the queue for Clearing the wait goes on without a line, also after a reload', async ({ page, line }) => {
-  await openKept(page, ellie);
+  await openKept(page, kofi);
+  await page.evaluate(() => localStorage.setItem('UcasClearingTimer', '300000'));
+  const queue = page.getByRole('dialog', { name: 'We are currently very busy - but you are in the queue' });
+  const join = () => page.locator('main a[href*="/undergraduate/2027"]:visible').first().click();
   await line.cut(page);
+  await join();
+  await expect(queue.locator('.queue-clock')).toContainText(/^5:5\d/);
   await page.reload();
   await waitUntilHydrated(page);
   await expect(bar(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await join();
+  await expect(queue.locator('.queue-clock')).toContainText(/^5:\d\d/);
+  await line.mend(page);
+  await expect(queue).toBeVisible();
 });
 
 test('a server that is silent or fails does not keep anybody from the hub: it opens as it was', async ({ page, line }) => {
