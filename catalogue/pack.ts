@@ -33,7 +33,7 @@ const offline: PackOffline = {
     '/explore/favourites',
   ],
   reads: ['/api/v1/applications?', '/api/v1/courses?courses=', '/api/v1/unis?ids=', '/hub-events-api/', '/graphql?'],
-  areas: ['calendar', 'statement', 'clearing companion', 'clearing queue', 'courses and universities', 'favourites and map', 'offers'],
+  areas: ['calendar', 'statement', 'clearing companion', 'Clearing queue', 'courses and universities', 'favourites and map', 'offers'],
   shortcuts: [
     { url: '/dashboard/todo', name: 'todo-heading' },
     { url: '/dashboard/calendar', name: 'offline-dates' },

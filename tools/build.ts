@@ -112,7 +112,8 @@ function listOfflineFiles(client: string, pack: string, { preload }: Assets): st
   const { hub } = listClientEntries(pack);
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const { offline } = readChunks(pack);
-  const isWanted = (key: string) => !offline || !key.startsWith(`${pack}/`) || offline.some((folder) => key.startsWith(`${pack}/${folder}/`));
+  const isWanted = (key: string) =>
+    !offline || !key.startsWith(`${pack}/`) || offline.some((folder) => key.startsWith(`${pack}/${folder}/`));
   const seen = new Set<string>();
   const follow = (key: string) => {
     const chunk = manifest[key];

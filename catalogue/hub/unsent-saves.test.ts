@@ -22,10 +22,11 @@ function listSent({ requests }: FakePorts): unknown[][] {
 
 const unsentIn = (ports: FakePorts) => ports.local.keys().filter((key) => key.startsWith('HubUnsent-'));
 
-/** A page without a line, on which this is done; it is left once the device has it. */
+/** A page without a line, on which this is done; it is left once the device has it, so that its timers never come. */
 async function leaveOffline(ports: FakePorts, from: HubPage, act: (store: ReturnType<typeof createHubStore>) => number): Promise<void> {
   ports.setOnline(false);
-  const kept = act(createHubStore(from, ports));
+  const never = () => () => undefined;
+  const kept = act(createHubStore(from, { ...ports, wait: never, onChange: never }));
   await until('the device has what was done', () => unsentIn(ports).length === kept);
 }
 

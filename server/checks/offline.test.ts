@@ -24,7 +24,8 @@ function listReplies(isOn: boolean, offline?: { screens: string[]; reads: string
   return new Map(routes.map((route) => [route.path, route.handle({} as Parameters<typeof route.handle>[0]) as Reply]));
 }
 
-const textOf = (reply: Reply | undefined) => (reply?.kind === 'bytes' ? String(reply.body) : reply?.kind === 'page' ? reply.parts.join() : '');
+const textOf = (reply: Reply | undefined) =>
+  reply?.kind === 'bytes' ? String(reply.body) : reply?.kind === 'page' ? reply.parts.join() : '';
 const settingsOf = (reply: Reply | undefined) => JSON.parse(/^self\.hubOffline=(.*);\n/.exec(textOf(reply))?.[1] ?? 'null');
 
 describe('the service worker', () => {

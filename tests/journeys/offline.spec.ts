@@ -99,11 +99,19 @@ test('to-dos, a note, the statement and a heart made without a line survive a re
 }) => {
   await openKept(page, priya);
   await open(page, '/explore/unis');
-  const heart = page.locator('main').getByRole('button', { name: /^Favourite / }).first();
+  const heart = page
+    .locator('main')
+    .getByRole('button', { name: /^Favourite / })
+    .first();
   await expect(heart).toBeVisible();
   await line.cut(page);
   await heart.click();
-  await expect(page.locator('main').getByRole('button', { name: /^Remove|^Unfavourite|saved/i }).first()).toBeVisible();
+  await expect(
+    page
+      .locator('main')
+      .getByRole('button', { name: /^Remove|^Unfavourite|saved/i })
+      .first(),
+  ).toBeVisible();
 
   await open(page, '/dashboard/todo');
   const dialog = page.getByRole('dialog');
@@ -115,7 +123,9 @@ test('to-dos, a note, the statement and a heart made without a line survive a re
   await dialog.getByRole('button', { name: 'Add a note' }).click();
   await dialog.getByRole('textbox').fill('Written in a tunnel');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('HubUnsent-save dashboardData/Notes')))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('HubUnsent-save dashboardData/Notes'))))
+    .toBe(true);
 
   await open(page, '/dashboard?widget=Statement');
   await dialog.getByRole('textbox').first().fill('My own words in a tunnel');
@@ -136,13 +146,19 @@ test('to-dos, a note, the statement and a heart made without a line survive a re
   expect(written.filter(({ body }) => body.includes('dashboardTodo'))).toHaveLength(1);
   const reply = await (await page.request.get('/api/v1/hub')).json();
   const saved = reply.saved as { readonly collection: string; readonly name: string; readonly data: unknown }[];
-  expect(saved.filter(({ collection }) => collection === 'dashboardTodo'), name).toHaveLength(1);
+  expect(
+    saved.filter(({ collection }) => collection === 'dashboardTodo'),
+    name,
+  ).toHaveLength(1);
   expect(saved.find((one) => one.name === 'Notes')?.data).toBe('Written in a tunnel');
 });
 
 test('the call list opens on results morning without a line, and what is noted about a call is sent later', async ({ page, line }) => {
   await signInAs(page, ellie, '/dashboard/clearing');
-  await page.getByRole('button', { name: /^Add to my call list/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Add to my call list/ })
+    .first()
+    .click();
   await expect.poll(() => line.arrived.filter(({ path }) => path === saves).length).toBe(1);
   await open(page, '/dashboard/clearing');
   await waitUntilKept(page);
@@ -190,11 +206,17 @@ test('a server that is silent or fails does not keep anybody from the hub: it op
 });
 
 test.describe('nothing personal stays', () => {
-  test('[V-06] [T11] [A-10] after signing out: no copy, no key in the stores, and no way to the hub without a line', async ({ page, line }) => {
+  test('[V-06] [T11] [A-10] after signing out: no copy, no key in the stores, and no way to the hub without a line', async ({
+    page,
+    line,
+  }) => {
     await openKept(page, priya);
     const own = (await readKept(page)).filter((name) => name.startsWith('hub-own-'));
     expect(own).toHaveLength(1);
-    await page.getByRole('button', { name: /account/i }).first().click();
+    await page
+      .getByRole('button', { name: /account/i })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/account\/login/);
     expect(await readKept(page)).toEqual([]);
@@ -206,7 +228,10 @@ test.describe('nothing personal stays', () => {
   test('[T11] after signing out without a line: gone at once, and the server hears of it when the line is back', async ({ page, line }) => {
     await openKept(page, priya);
     await line.cut(page);
-    await page.getByRole('button', { name: /account/i }).first().click();
+    await page
+      .getByRole('button', { name: /account/i })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { level: 1, name: "You're signed out on this device" })).toBeVisible();
     expect((await readKept(page)).filter((name) => name !== 'hub-leaving')).toEqual([]);
@@ -274,7 +299,8 @@ test.describe('the worker itself', () => {
       if (event.request.mode === 'navigate') event.respondWith(new Response('<h1>Garbage</h1>', { headers: { 'Content-Type': 'text/html' } }));
     });`;
   /** What the server hands out in place of the worker once it is switched off: the same script without its settings. */
-  const readFarewell = async (page: Page) => ((await (await page.request.get('/sw.js')).text()) ?? '').replace(/^self\.hubOffline=.*\n/, '');
+  const readFarewell = async (page: Page) =>
+    ((await (await page.request.get('/sw.js')).text()) ?? '').replace(/^self\.hubOffline=.*\n/, '');
 
   test('one that answers garbage is gone at the next load once it is switched off, and so is all that it kept', async ({ page, line }) => {
     await signIn(page, priya);

@@ -111,11 +111,17 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
 function withAct(store: HubStore, favourites: Favourites, act: FavouriteAct): Favourites {
   if (!('type' in act)) return withItem(favourites, act.item, act.isWanted);
   const { page } = store.getState();
-  return { ...favourites, [act.type]: readFavourites({ ...page, details: { ...page.details, favourites: { [act.type]: act.list } } })[act.type] };
+  return {
+    ...favourites,
+    [act.type]: readFavourites({ ...page, details: { ...page.details, favourites: { [act.type]: act.list } } })[act.type],
+  };
 }
 
 /** False when it was refused. Without a line it waits for one, and without an answer because the line went it is sent again. */
-async function sendWhenOnline({ isOnline, whenOnline }: Pick<HubActions, 'isOnline' | 'whenOnline'>, send: () => Promise<unknown>): Promise<boolean> {
+async function sendWhenOnline(
+  { isOnline, whenOnline }: Pick<HubActions, 'isOnline' | 'whenOnline'>,
+  send: () => Promise<unknown>,
+): Promise<boolean> {
   await whenOnline();
   return send().then(
     () => true,

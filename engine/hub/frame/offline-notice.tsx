@@ -11,5 +11,7 @@ export function OfflineNotice(): ReactElement {
   const lastReadAt = useHub((state) => state.lastReadAt);
   if (lastReadAt === null) return <OfflineBar text={messages('offline-bar')} />;
   const time = writeTime(lastReadAt);
-  return <OfflineBar text={messages(londonDate(lastReadAt) === londonDate(now()) ? 'offline-since' : 'offline-since-yesterday', { time })} />;
+  return (
+    <OfflineBar text={messages(londonDate(lastReadAt) === londonDate(now()) ? 'offline-since' : 'offline-since-yesterday', { time })} />
+  );
 }

@@ -29,7 +29,11 @@ export function createKeptFiles({ caches, fetch }: Pick<WorkerScope, 'caches' | 
   return {
     async keepAll() {
       const cache = await caches.open(name);
-      await cache.addAll([settings.awayPage, settings.leftPage].map((address) => new Request(address, { cache: 'reload' })));
+      for (const address of [settings.awayPage, settings.leftPage]) {
+        const page = await fetch(address, { cache: 'reload' });
+        if (!page.ok) throw new Error(`${address} answers ${page.status}.`);
+        await cache.put(address, page);
+      }
       const files = [...settings.files];
       const work = async () => {
         for (let file = files.shift(); file !== undefined; file = files.shift()) await keep(cache, file);

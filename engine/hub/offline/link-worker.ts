@@ -1,5 +1,5 @@
-import { KEPT_START } from './kept-names.ts';
 import type { HubPorts } from '../store/ports.ts';
+import { KEPT_START } from './kept-names.ts';
 import { writeVisit } from './visit.ts';
 
 const ADDRESS = '/sw.js';

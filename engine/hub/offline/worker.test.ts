@@ -57,7 +57,8 @@ function open() {
   const sent: Sent[] = [];
   const listeners = new Map<string, (event: never) => void>();
   let now = Date.parse('2027-08-12T07:42:00Z');
-  let serve: (address: string, method: string) => Response | Promise<Response> = () => drawn('ann', '1', visitA);
+  let serve: (address: string, method: string) => Response | Promise<Response> = (address) =>
+    address.startsWith('/offline') ? new Response(`page ${address}`) : drawn('ann', '1', visitA);
   const waits: { readonly ms: number; readonly end: () => void }[] = [];
   const scope = {
     location: { origin: SITE },
@@ -290,7 +291,9 @@ describe('signing out without a line', () => {
     worker.cutOff();
     await worker.ask('/account/logout', form);
     // The message about the sign-out does not come through, the form right after it does.
-    worker.serve((address) => (address.startsWith('/account/logout') ? Promise.reject(new TypeError('lost')) : new Response(null, { status: 303 })));
+    worker.serve((address) =>
+      address.startsWith('/account/logout') ? Promise.reject(new TypeError('lost')) : new Response(null, { status: 303 }),
+    );
     await worker.ask('/account/local', form);
     const before = worker.sent.length;
     worker.serve(() => drawn('tom', '1', visitB));

@@ -172,7 +172,6 @@ async function keepFor(worker: Worker, { ports }: ToldEvent): Promise<void> {
   await keepWords(worker);
 }
 
-
 async function keepNow(worker: Worker): Promise<string | null> {
   const { keeper, settings } = worker;
   const known = await keeper.visit();

@@ -36,10 +36,8 @@ function createFakeCache(): Cache {
     matchAll: async () => [...kept.values()].map((response) => response.clone()),
     keys: async () => [...kept.keys()].map((address) => new Request(address)),
     delete: async (request) => kept.delete(addressOf(request)),
-    add: async (request) => put(request, new Response(`drawn ${addressOf(request)}`)),
-    addAll: async (requests) => {
-      for (const request of requests) await put(request, new Response(`drawn ${addressOf(request)}`));
-    },
+    add: () => Promise.reject(new TypeError('This cache has no line.')),
+    addAll: () => Promise.reject(new TypeError('This cache has no line.')),
   };
 }
 
