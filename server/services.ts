@@ -179,8 +179,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     hasDemoEditors: settings.signInMode === 'demo',
     onSignedOut: (uid, by) => note(by, 'signed-out', pseudonymOf(uid)),
   });
-  const freshSignIn: PublishingServices['freshSignIn'] = (caller) => readFreshSignIn(sessions, caller);
-  const publishing = openPublishing(parts, { store, catalogue, editors, note, freshSignIn });
+  const publishing = openPublishing(parts, { store, catalogue, editors, note, freshSignIn: (caller) => readFreshSignIn(sessions, caller) });
   const draftCatalogue = createDraftCatalogue({ store, pack, changeSets: publishing.changeSets });
   return {
     kit,

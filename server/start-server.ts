@@ -113,7 +113,6 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
   const running: { server: RunningServer | null } = { server: null };
   const isReady = () => running.server?.isReady() ?? false;
   const { pack, folder, built } = hub;
-  const { domain } = started;
   const sealed = await openSealedStore(opened, {
     ...settings,
     keys: process.env.HUB_DATA_KEYS,
@@ -139,7 +138,7 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
     metrics,
     deviceKeyOf: openDeviceKeys({ ...settings, keys: process.env.HUB_DATA_KEYS }),
     asCaller: ({ kind, uid }, work) => acting.run(kind === 'viewer' ? pseudonymOf(uid) : uid, work),
-    domain,
+    domain: started.domain,
     settings,
     pages: await readPages(built),
     assets,

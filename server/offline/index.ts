@@ -1,1 +1,1 @@
-export { type OfflineParts, offlineRoutes } from './routes.ts';
+export { offlineRoutes } from './routes.ts';

@@ -41,23 +41,11 @@ interface KeeperPorts {
 export function createKeeper({ caches, now }: KeeperPorts): Keeper {
   let epoch = 0;
   let last: Promise<unknown> = Promise.resolve();
+  const { openOwn, dropAll } = createOwnCache({ caches, now });
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const result = last.then(act);
     last = result.catch(() => undefined);
     return result;
-  };
-  const listOwn = async () => (await caches.keys()).filter((name) => name.startsWith(OWN_START));
-  const dropAll = async () => {
-    for (const name of await listOwn()) await caches.delete(name);
-  };
-  /** The cache of the visit, if it is not too old. */
-  const openOwn = async (): Promise<{ readonly cache: Cache; readonly visit: string } | null> => {
-    const [name] = await listOwn();
-    if (name === undefined) return null;
-    const cache = await caches.open(name);
-    if (!isTooOld(keptAtOf(await cache.match(REPLY)), now())) return { cache, visit: name.slice(OWN_START.length) };
-    await dropAll();
-    return null;
   };
   const put = async (cache: Cache, address: string, body: string, headers: Headers) => {
     headers.set(KEPT_AT, new Date(now()).toISOString());
@@ -121,6 +109,23 @@ export function createKeeper({ caches, now }: KeeperPorts): Keeper {
     noteLeaving: (isLeaving) => inTurn(async () => void (await (isLeaving ? caches.open(LEAVING) : caches.delete(LEAVING)))),
     isLeaving: () => inTurn(() => caches.has(LEAVING)),
   };
+}
+
+/** The one cache of a visit, as long as it is not too old. */
+function createOwnCache({ caches, now }: KeeperPorts) {
+  const listOwn = async () => (await caches.keys()).filter((name) => name.startsWith(OWN_START));
+  const dropAll = async () => {
+    for (const name of await listOwn()) await caches.delete(name);
+  };
+  const openOwn = async (): Promise<{ readonly cache: Cache; readonly visit: string } | null> => {
+    const [name] = await listOwn();
+    if (name === undefined) return null;
+    const cache = await caches.open(name);
+    if (!isTooOld(keptAtOf(await cache.match(REPLY)), now())) return { cache, visit: name.slice(OWN_START.length) };
+    await dropAll();
+    return null;
+  };
+  return { openOwn, dropAll };
 }
 
 function keptAtOf(kept: Response | undefined): string | null {

@@ -1,6 +1,5 @@
 import type { OfflineSettings } from './keep-rules.ts';
 import { KEPT_START } from './kept-names.ts';
-import type { WorkerScope } from './worker-scope.ts';
 
 const FILES_START = `${KEPT_START}files-`;
 /** How many files are fetched at the same time, so that the page that is open has the line. */
@@ -18,19 +17,27 @@ export interface KeptFiles {
   openPage(address: string): Promise<Response>;
 }
 
+/** Asks the server; rejects without an answer. */
+export type AskServer = (request: Request | string, init?: RequestInit) => Promise<Response>;
+
+interface FilePorts {
+  readonly caches: CacheStorage;
+  readonly request: AskServer;
+}
+
 /** Keeps the files of one build in a cache of that name. */
-export function createKeptFiles({ caches, fetch }: Pick<WorkerScope, 'caches' | 'fetch'>, settings: OfflineSettings): KeptFiles {
+export function createKeptFiles({ caches, request: ask }: FilePorts, settings: OfflineSettings): KeptFiles {
   const name = `${FILES_START}${settings.version}`;
   const keep = async (cache: Cache, address: string) => {
     const known = await caches.match(address);
-    const response = known ?? (await fetch(address).catch(() => null));
+    const response = known ?? (await ask(address).catch(() => null));
     if (response?.ok) await cache.put(address, response);
   };
   return {
     async keepAll() {
       const cache = await caches.open(name);
       for (const address of [settings.awayPage, settings.leftPage]) {
-        const page = await fetch(address, { cache: 'reload' });
+        const page = await ask(address, { cache: 'reload' });
         if (!page.ok) throw new Error(`${address} answers ${page.status}.`);
         await cache.put(address, page);
       }
@@ -47,7 +54,7 @@ export function createKeptFiles({ caches, fetch }: Pick<WorkerScope, 'caches' | 
       const known = await caches.match(request.url);
       if (known) return known;
       try {
-        const response = await fetch(request);
+        const response = await ask(request);
         if (response.ok) await (await caches.open(name)).put(request.url, response.clone());
         return response;
       } catch (cause) {

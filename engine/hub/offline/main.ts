@@ -8,5 +8,7 @@ declare const self: WorkerScope & { readonly hubOffline?: OfflineSettings };
 
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-if (self.hubOffline) startWorker(self, self.hubOffline, { now: () => Date.now(), wait });
+const request = (asked: Request | string, init?: RequestInit) => fetch(asked, init);
+
+if (self.hubOffline) startWorker(self, self.hubOffline, { now: () => Date.now(), wait, request });
 else sayFarewell(self, wait);

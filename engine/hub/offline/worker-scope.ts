@@ -42,7 +42,6 @@ export interface WorkerScope {
     /** Missing in some browsers we serve. */
     readonly sync?: { register(tag: string): Promise<void> };
   };
-  fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
   addEventListener<Kind extends keyof WorkerEvents>(kind: Kind, run: (event: WorkerEvents[Kind]) => void): void;
 }

@@ -65,18 +65,18 @@ function open() {
     caches,
     clients: { claim: async () => undefined, matchAll: async () => [] },
     registration: { unregister: async () => true },
-    fetch: async (request: Request | string, init?: RequestInit) => {
-      const address = (typeof request === 'string' ? request : request.url).replace(SITE, '');
-      const method = typeof request === 'string' ? (init?.method ?? 'GET') : request.method;
-      sent.push({ method, address });
-      return serve(address, method);
-    },
     skipWaiting: async () => undefined,
     addEventListener: (kind: string, run: (event: never) => void) => void listeners.set(kind, run),
   } as unknown as WorkerScope;
   startWorker(scope, settings, {
     now: () => now,
     wait: (ms) => new Promise((end) => void waits.push({ ms, end })),
+    request: async (request, init) => {
+      const address = (typeof request === 'string' ? request : request.url).replace(SITE, '');
+      const method = typeof request === 'string' ? (init?.method ?? 'GET') : request.method;
+      sent.push({ method, address });
+      return serve(address, method);
+    },
   });
   const last = async (work: Promise<unknown>[]) => {
     for (let at = 0; at < work.length; at += 1) await work[at];

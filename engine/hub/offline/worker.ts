@@ -1,6 +1,6 @@
 import { chooseKind, isSessionOver, isUsable, type OfflineSettings, PATIENCE_MS, type RequestKind } from './keep-rules.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
-import { createKeptFiles, type KeptFiles } from './kept-files.ts';
+import { type AskServer, createKeptFiles, type KeptFiles } from './kept-files.ts';
 import type { AskedEvent, LastingEvent, ToldEvent, WorkerScope } from './worker-scope.ts';
 
 const LATE_SIGN_OUT = '/account/logout?late=1';
@@ -10,6 +10,7 @@ const WRITING = { method: 'POST', credentials: 'same-origin', headers: { 'X-Hub-
 interface WorkerPorts {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
+  readonly request: AskServer;
 }
 
 interface Worker {
@@ -26,7 +27,7 @@ interface Worker {
  */
 export function startWorker(scope: WorkerScope, settings: OfflineSettings, ports: WorkerPorts): void {
   const keeper = createKeeper({ caches: scope.caches, now: ports.now });
-  const worker: Worker = { scope, settings, keeper, ports, files: createKeptFiles(scope, settings) };
+  const worker: Worker = { scope, settings, keeper, ports, files: createKeptFiles({ caches: scope.caches, ...ports }, settings) };
   scope.addEventListener('install', (event) => event.waitUntil(worker.files.keepAll()));
   scope.addEventListener('activate', (event) => event.waitUntil(begin(worker)));
   scope.addEventListener('sync', (event) => event.waitUntil(tellSignOut(worker)));
@@ -110,9 +111,9 @@ async function note({ keeper }: Worker, { kind, address, response, epoch }: Answ
   await (kind === 'screen' ? keeper.keepPage(response, epoch) : keeper.keepRead(address, response, epoch));
 }
 
-async function ask({ scope }: Pick<Worker, 'scope'>, request: Request | string, init?: RequestInit): Promise<Response | null> {
+async function ask({ ports }: Worker, ...asked: Parameters<AskServer>): Promise<Response | null> {
   try {
-    return await scope.fetch(request, init);
+    return await ports.request(...asked);
   } catch {
     // No line, or nobody at the other end.
     return null;
