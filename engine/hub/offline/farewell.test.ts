@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeCaches } from '../testing/fake-caches.ts';
+import { sayFarewell } from './farewell.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+describe('a worker that is switched off', () => {
+  it('takes over at once, deletes what was kept, takes itself away, and loads anew only pages that are not alive', async () => {
+    const done: string[] = [];
+    const caches = createFakeCaches();
+    for (const name of ['hub-own-a', 'hub-files-1', 'of-somebody-else']) await caches.open(name);
+    const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
+    const page = (url: string, isAlive: boolean) => ({
+      url,
+      postMessage: (_: unknown, [port]: MessagePort[]) => (isAlive ? port?.postMessage('here') : undefined),
+      navigate: async (to: string) => void done.push(`loads ${to}`),
+    });
+    const scope = {
+      caches,
+      clients: { claim: async () => void done.push('claims'), matchAll: async () => [page('/alive', true), page('/garbage', false)] },
+      registration: { unregister: async () => done.push('unregisters') > 0 },
+      skipWaiting: async () => void done.push('takes over'),
+      addEventListener: (kind: string, run: (event: { waitUntil(work: Promise<unknown>): void }) => void) => void listeners.set(kind, run),
+    } as unknown as WorkerScope;
+    const late: { end: () => void } = { end: () => undefined };
+    sayFarewell(scope, () => new Promise((end) => (late.end = end)));
+    const work: Promise<unknown>[] = [];
+    const tell = (kind: string) => listeners.get(kind)?.({ waitUntil: (one) => void work.push(one) });
+    tell('install');
+    tell('activate');
+    const before = late.end;
+    while (late.end === before) await Promise.resolve();
+    // The page that is alive has said so by the time that the other's is over.
+    await new Promise<void>((heard) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => heard();
+      port2.postMessage('');
+    });
+    late.end();
+    await Promise.all(work);
+    expect(done).toEqual(['takes over', 'claims', 'unregisters', 'loads /garbage']);
+    expect(await caches.keys()).toEqual(['of-somebody-else']);
+  });
+});
