@@ -74,7 +74,7 @@ describe('the calm screen', () => {
   it.each([
     ['p12', 'confirming', 'Not decided yet is not a no.'],
     ['p14', 'clearing', 'Take a breath.'],
-    ['p24', 'held', 'There is nothing to do now.'],
+    ['p24', 'held', "You don't have to do anything now."],
     ['p31', 'changed', 'Take your time to read it'],
   ])('[SHELL-085] begins for %s gently: %s', async (persona, phase, words) => {
     const hub = await drawHub('/dashboard', { persona });
