@@ -3,6 +3,7 @@ export interface WorkerClient {
   readonly url: string;
   postMessage(message: unknown, ports: Transferable[]): void;
   navigate(url: string): Promise<unknown>;
+  focus(): Promise<unknown>;
 }
 
 /** An event that lasts as long as the worker says. */
@@ -21,12 +22,18 @@ export interface ToldEvent extends LastingEvent {
   readonly ports: readonly MessagePort[];
 }
 
+/** A press on a notification. */
+export interface PressedEvent extends LastingEvent {
+  readonly notification: { close(): void };
+}
+
 interface WorkerEvents {
   readonly install: LastingEvent;
   readonly activate: LastingEvent;
   readonly sync: LastingEvent;
   readonly fetch: AskedEvent;
   readonly message: ToldEvent;
+  readonly notificationclick: PressedEvent;
 }
 
 /** The parts of a service worker's surroundings that ours uses. The compiler knows those of a window only. */
@@ -36,6 +43,7 @@ export interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>;
     matchAll(wanted: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly WorkerClient[]>;
+    openWindow(url: string): Promise<unknown>;
   };
   readonly registration: {
     unregister(): Promise<boolean>;

@@ -1,6 +1,7 @@
 import { chooseKind, isSessionOver, isUsable, type OfflineSettings, PATIENCE_MS, type RequestKind } from './keep-rules.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { type AskServer, createKeptFiles, type KeptFiles } from './kept-files.ts';
+import { answerPress } from './notice-press.ts';
 import type { AskedEvent, LastingEvent, ToldEvent, WorkerScope } from './worker-scope.ts';
 
 const LATE_SIGN_OUT = '/account/logout?late=1';
@@ -31,6 +32,7 @@ export function startWorker(scope: WorkerScope, settings: OfflineSettings, ports
   scope.addEventListener('install', (event) => event.waitUntil(worker.files.keepAll()));
   scope.addEventListener('activate', (event) => event.waitUntil(begin(worker)));
   scope.addEventListener('sync', (event) => event.waitUntil(tellSignOut(worker)));
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(answerPress(scope, event, settings.home)));
   scope.addEventListener('message', (event) => event.waitUntil(keepFor(worker, event)));
   scope.addEventListener('fetch', (event) => {
     const answer = chooseAnswer(worker, event);
