@@ -96,8 +96,9 @@ function useNewScreen(isCovered: boolean, pathname: string): void {
     const { current } = before;
     before.current = { isCovered, pathname };
     if (current.pathname !== pathname || current.isCovered === isCovered) return;
-    const { activeElement } = document;
-    return activeElement === null || activeElement === document.body ? focusScreen() : undefined;
+    // Neither a control elsewhere on the page loses focus to it, nor, in the preview of an editor, a field outside.
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    return isFree && document.hasFocus() ? focusScreen() : undefined;
   }, [isCovered, pathname]);
 }
 
