@@ -22,6 +22,7 @@ export {
 } from './react/frame/settings-panel.tsx';
 export { useShowSettings } from './react/frame/use-show-settings.ts';
 export { WidgetFrame, type WidgetFrameLabels, type WidgetFrameProps, type WidgetFrameSettings } from './react/frame/widget-frame.tsx';
+export { useHasScrolled } from './react/hooks/use-has-scrolled.ts';
 export { useHydrated } from './react/hooks/use-hydrated.ts';
 export { type ModalOptions, useModal } from './react/hooks/use-modal.ts';
 export { useBackOnline, useOnline, usePageVisible } from './react/hooks/use-online.ts';

@@ -40,8 +40,10 @@ export async function signInOnThePage(page: Page, card: string | RegExp): Promis
 }
 
 const folder = resolve(import.meta.dirname, '../../catalogue/content/personas');
-const people = readdirSync(folder).map(
-  (name) => JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as { id: string; title: string; story: string },
+
+/** Everybody who is made up. */
+export const madeUpPeople = readdirSync(folder).map(
+  (name) => JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as { id: string; title: string; story: string; group: string },
 );
 
 /** Signs in as a made-up person, by the text on their card, and opens a page; if no card matches, as a new person. */
@@ -67,7 +69,7 @@ export async function showHub(page: Page): Promise<void> {
 /** Signs in as a made-up person without opening a page yet: for journeys that start elsewhere, or with data saved before. */
 export async function signIn(page: Page, card: string | RegExp): Promise<void> {
   await watchRules(page);
-  const found = people.find(({ title, story }) => (typeof card === 'string' ? title.startsWith(card) : card.test(`${title} ${story}`)));
+  const found = madeUpPeople.find(({ title, story }) => (typeof card === 'string' ? title.startsWith(card) : card.test(`${title} ${story}`)));
   const data = found ? { persona: found.id } : {};
   const headers = { 'X-Hub-Request': '1', 'X-Forwarded-For': chooseAddress() };
   const reply = await askPatiently(() => page.request.post('/account/demo', { data, headers }));

@@ -9,7 +9,7 @@ test.setTimeout(180_000);
 /** What each person is told for the year of their own application; the journeys of the others use the same parts as the first. */
 const own = [
   { name: 'Leah', hero: 'All decisions are in', stage: 'Decisions', start: 'Continue 2027, Undergraduate' },
-  { name: 'Jacob', hero: "You're in! Congratulations", stage: 'Start', start: 'Continue 2027, Undergraduate' },
+  { name: 'Jacob', hero: "You're in! Congratulations", stage: 'Start of term', start: 'Continue 2027, Undergraduate' },
   { name: 'Priya', hero: "You're 55% there", stage: 'Apply', start: 'Continue 2027, Undergraduate' },
   { name: 'Callum', hero: 'Ready to send', stage: 'Apply', start: 'Start 2027, Undergraduate' },
 ] as const;

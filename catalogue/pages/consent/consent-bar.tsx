@@ -17,7 +17,10 @@ function tellHeight(bar: HTMLElement): () => void {
   };
 }
 
-/** Asks once which cookies may be used: a bar at the foot that takes no focus and covers nothing permanently. */
+/**
+ * Asks once which cookies may be used: a bar at the foot that takes no focus and covers nothing permanently. On a phone it is one line, with
+ * a short text in place of the long one until Choose is pressed.
+ */
 export function ConsentBar(): ReactElement | null {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -43,6 +46,7 @@ export function ConsentBar(): ReactElement | null {
       <div className="consent-inner">
         <div>
           <h2 id="consent-heading">{messages('consent-heading')}</h2>
+          <p className="consent-short">{messages('consent-short')}</p>
           <p>
             <span>{messages('consent-text')}</span> <HubLink to="/dashboard/cookies">{messages('consent-more')}</HubLink>
           </p>

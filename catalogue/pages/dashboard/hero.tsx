@@ -2,24 +2,26 @@ import { memo, type ReactElement } from 'react';
 import { HubLink, HubPart, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { LinkButton, type LoadPart } from '../../../engine/react.ts';
 import { HeroArt, nameApplications, toAddress, toTileViews } from '../../parts/index.ts';
+import { chooseMainStep } from './choose-main-step.ts';
 import type { HeroStepsProps } from './hero-steps.tsx';
 import { Journey } from './journey.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 
-/** The top of the dashboard: the person's name, their status, and the one thing to do next. */
+/**
+ * The top of the dashboard: the person's name, the one thing to do next with the one main button, then where they are on the journey. Read,
+ * reached and seen in this order at every width, so that a phone's first screen holds what counts.
+ */
 export function Hero(): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
   const { user, situation } = page.details;
   const [main] = toTileViews(page);
-  const label = nameApplications(page);
-  const hasOwnButton = main?.actions.some((action) => action.kind !== 'notice' && action.label !== label) === true;
   const studyLevel = situation.leads === 'UC' ? messages('level-conservatoire') : user.studyLevel.toLowerCase();
   return (
     <section className="hero" aria-labelledby="greeting">
       <HeroArt isFestive={main?.isCelebrated} />
       <div className="hero-inner">
-        <div className="hero-words">
+        <div className="hero-greeting">
           <p className="hero-kicker">
             <strong>{messages('header-title')}</strong> <span>{messages('header-subtitle')}</span>
           </p>
@@ -30,15 +32,27 @@ export function Hero(): ReactElement {
             <span>{messages('applying-line', { studyLevel, studyYear: user.studyYear })}</span>{' '}
             <HubLink to="/preferences?section=hub-personalisation">{messages('change-year')}</HubLink>
           </p>
-          <Journey stage={main?.journey || situation.journey} />
-          <LinkButton variant={hasOwnButton ? 'quiet' : 'hero'} href={toAddress('/application', page.pageState).href}>
-            {label}
-          </LinkButton>
         </div>
         <NextStepCard />
+        <div className="hero-way">
+          <Journey stage={main?.journey || situation.journey} />
+          <WayToApplications />
+        </div>
         <HeroSteps />
       </div>
     </section>
+  );
+}
+
+/** The way to the applications page, unless it is the main button of the card. Beside another main button it is a quiet link (SHELL-009). */
+function WayToApplications(): ReactElement | null {
+  const page = useHubPage();
+  const step = chooseMainStep(page);
+  if (step.isWayMain) return null;
+  return (
+    <LinkButton variant={step.kind === 'none' ? 'hero' : 'quiet'} href={toAddress('/application', page.pageState).href}>
+      {nameApplications(page)}
+    </LinkButton>
   );
 }
 

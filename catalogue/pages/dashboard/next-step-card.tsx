@@ -1,34 +1,25 @@
 import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, type HubPage, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { HubLink, HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, Icon } from '../../../engine/react.ts';
 import {
   chooseApplyLink,
   describeReplyRules,
   isReplyProvisional,
   listMainTexts,
-  nameApplications,
   Terms,
   TileActions,
   TileLines,
   type TileView,
-  toTileViews,
 } from '../../parts/index.ts';
 import type { SituationStage } from '../../rules/situation/index.ts';
 import { Celebration } from './celebration.tsx';
+import { chooseMainStep } from './choose-main-step.ts';
 
 /** What to do now, from the main tile: its headline, the reason, the deadline, and one main button (STATUS-088). */
 export function NextStepCard(): ReactElement | null {
-  const page = useHubPage();
-  if (page.details.panel.kind === 'closed') return <ClosedCard />;
-  const [tile] = toTileViews(page);
-  return tile ? <TileCard tile={withoutRepeated(tile, page)} /> : null;
-}
-
-/** The greeting has the way to the applications page, or says when they open: neither stands a second time beside it (SHELL-009). */
-function withoutRepeated(tile: TileView, page: HubPage): TileView {
-  const label = nameApplications(page);
-  const saysWhen = page.details.situation.opensIn !== '';
-  return { ...tile, actions: tile.actions.filter((action) => action.label !== label && !(saysWhen && action.kind === 'notice')) };
+  const step = chooseMainStep(useHubPage());
+  if (step.kind === 'closed') return <ClosedCard />;
+  return step.kind === 'tile' ? <TileCard tile={step.tile} /> : null;
 }
 
 const badges: Partial<Readonly<Record<SituationStage, { words: string; icon: string; tone: 'action' | 'you' | 'moment' | 'neutral' }>>> = {

@@ -4,9 +4,10 @@ import { type Elements, type LoadPart, QuietPart } from '../../../engine/react.t
 /** The sizes of advert slots, width by height. */
 export type AdvertSize = '300x250' | '320x50';
 
-/** Props of AdvertSpace. The children are our own promotion. */
+/** Props of AdvertSpace. The children are our own promotion; while it waits, a partner's frame is not loaded. */
 export interface AdvertSpaceProps {
   readonly size: AdvertSize;
+  readonly isWaiting?: boolean;
   readonly children: Elements;
 }
 
@@ -21,6 +22,7 @@ export function useHasPartner(): boolean {
  * The content of an advert slot: a partner's frame if the site has a partner and the person has accepted marketing cookies, otherwise our
  * own promotion (FEED-058, FEED-061).
  */
-export function AdvertSpace({ size, children }: AdvertSpaceProps): Elements {
-  return useHasPartner() ? <QuietPart load={loadFrame} props={{ size }} /> : children;
+export function AdvertSpace({ size, isWaiting = false, children }: AdvertSpaceProps): Elements {
+  if (!useHasPartner()) return children;
+  return isWaiting ? null : <QuietPart load={loadFrame} props={{ size }} />;
 }

@@ -36,12 +36,13 @@ export interface TileActionsProps {
 /** The buttons of a tile. A link that is not open is replaced by a sentence, not by a disabled button (STATUS-093). */
 export function TileActions({ tile, isMain = false, second }: TileActionsProps): ReactElement | null {
   if (tile.actions.length === 0 && !second) return null;
+  const buttons = tile.actions.filter(({ kind }) => kind !== 'notice');
   return (
     <div className="tile-actions">
       {tile.actions.map((action, index) => (
         <TileActionView key={action.label} action={action} variant={variantOf(isMain, index)} />
       ))}
-      {tile.actions.length < 2 && second}
+      {buttons.length < 2 && second}
     </div>
   );
 }

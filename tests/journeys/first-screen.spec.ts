@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { madeUpPeople, neverAsked, signInAs } from './people.ts';
+
+const small = { width: 360, height: 640 };
+const usual = { width: 390, height: 844 };
+const cookies = 'Cookies on your hub';
+
+/** People whose first visit begins with a dialog: the welcome, or the offer of support. */
+const greeted = /^(Maya|Aisha),/;
+
+/** Goes past what comes before the hub: the screen of results day, and a dialog. */
+async function goToHub(page: Page, title: string): Promise<void> {
+  const through = page.getByRole('button', { name: 'Show my hub' });
+  if (await through.isVisible()) await through.click();
+  await expect(page.locator('#next-step-title')).toBeVisible();
+  if (!greeted.test(title)) return;
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+/** What is wrong with the first screen of a phone: what is not whole, lies under something else, or looks like a second main button. */
+function listFaults(): string[] {
+  const isSeen = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight) return false;
+    // Corners of round shapes are empty.
+    const inset = Math.min(8, (bottom - top) / 3);
+    const points = [left + inset, (left + right) / 2, right - inset].flatMap((x) =>
+      [top + inset, (top + bottom) / 2, bottom - inset].map((y) => document.elementFromPoint(x, y)),
+    );
+    return points.every((found) => element.contains(found));
+  };
+  const wanted = ['#greeting', '.next-step-badges > .badge', '#next-step-title', '.next-step-date', '.next-step .button-primary'];
+  const cut = wanted.flatMap((selector) => [...document.querySelectorAll(selector)]).filter((element) => !isSeen(element));
+  const filled = [...document.querySelectorAll('main .button')].filter((button) => {
+    const { backgroundColor, borderTopColor } = getComputedStyle(button);
+    const looksMain = [backgroundColor, borderTopColor].some((colour) => colour !== 'rgba(0, 0, 0, 0)');
+    return looksMain && button.getBoundingClientRect().top < window.innerHeight;
+  });
+  return [
+    ...(window.scrollY > 0 ? ['the page is scrolled'] : []),
+    ...(document.querySelector('#greeting') ? [] : ['nobody is greeted']),
+    ...cut.map((element) => `not whole: ${element.textContent}`),
+    ...(document.querySelectorAll('.next-step .button-primary').length === 1 ? [] : ['not one main button']),
+    ...(filled[0]?.matches('.next-step .button-primary') ? [] : [`first of the buttons: ${filled[0]?.textContent}`]),
+  ];
+}
+
+async function expectWhole(page: Page, when: string): Promise<void> {
+  for (const size of [small, usual]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => page.evaluate(listFaults), `${when}, ${size.width} px`).toEqual([]);
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ ...neverAsked, viewport: small });
+
+  for (const group of new Set(madeUpPeople.map((person) => person.group)))
+    test(`the first screen holds greeting, headline, by when and the one button, cookies answered or not: ${group}`, async ({ page }) => {
+      for (const { title } of madeUpPeople.filter((person) => person.group === group))
+        await test.step(title, async () => {
+          await page.context().clearCookies({ name: 'hub-consent' });
+          await signInAs(page, title);
+          await goToHub(page, title);
+          const bar = page.getByRole('region', { name: cookies });
+          await expect(bar).toBeVisible();
+          await expectWhole(page, 'cookies not answered');
+          await bar.getByRole('button', { name: 'Refuse all' }).click();
+          await expect(bar).toHaveCount(0);
+          await expectWhole(page, 'cookies answered');
+        });
+    });
+
+  test('the question about cookies is one line with two equal answers, and Choose brings the rest', async ({ page }) => {
+    await signInAs(page, /^Leah, all decisions in/);
+    const bar = page.getByRole('region', { name: cookies });
+    const [choose, text] = [bar.getByRole('button', { name: 'Choose' }), bar.getByText('Some cookies keep you signed in')];
+    const lineOf = async () => {
+      const boxes = await bar.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
+      return boxes.map(({ top, width, height }) => [top, Math.round(width), height]);
+    };
+    for (const size of [small, usual]) {
+      await page.setViewportSize(size);
+      const [yes, no, other] = await lineOf();
+      expect([no, other?.[0]]).toEqual([yes, yes?.[0]]);
+      expect(await bar.evaluate(({ offsetHeight }) => offsetHeight)).toBeLessThanOrEqual(56);
+      await expect(text).toBeHidden();
+    }
+    await choose.click();
+    await expect(text).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'About our cookies' })).toBeVisible();
+    await expect(bar.getByRole('checkbox')).toHaveCount(2);
+    await choose.click();
+    await expect(text).toBeHidden();
+  });
+});
+
+test('[FEED-057] [FEED-060] the small advert lies at the foot of the page until the first scroll, then sticks above the tab bar', async ({
+  page,
+}) => {
+  await page.setViewportSize(usual);
+  await signInAs(page, /^Leah, all decisions in/);
+  const advert = page.locator('[data-advert="320x50"]');
+  const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+  await expect(advert).toBeAttached();
+  await expect(advert).not.toBeInViewport();
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 300);
+  await expect(advert).toBeInViewport({ ratio: 1 });
+  const bottom = await advert.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual((await topOf('.tab-bar')) + 1);
+  await page.keyboard.press('End');
+  // At the end of the page it stands in its own place, and covers nothing of the footer.
+  await expect
+    .poll(async () => (await page.locator('.footer').evaluate((foot) => foot.getBoundingClientRect().bottom)) - (await topOf('.sticky-advert')))
+    .toBeLessThanOrEqual(1);
+});
