@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
       await page.setViewportSize(size);
       const [yes, no, other] = await lineOf();
       expect([no, other?.[0]]).toEqual([yes, yes?.[0]]);
-      expect(await bar.evaluate(({ offsetHeight }) => offsetHeight)).toBeLessThanOrEqual(56);
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
       await expect(text).toBeHidden();
     }
     await choose.click();

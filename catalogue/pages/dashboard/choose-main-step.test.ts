@@ -28,8 +28,8 @@ describe('the main step', () => {
   });
 
   it('is the start of an application where that can be done, or says when it can', () => {
-    expect(buttonsOf('p02').actions).toEqual([{ kind: 'link', label: 'Start application', to: '/application' }]);
-    expect(buttonsOf('p02', 2028).actions).toEqual([{ kind: 'link', label: 'Applications for 2028 open in May 2027', to: '/application' }]);
+    expect(buttonsOf('p36').actions).toEqual([{ kind: 'link', label: 'Start application', to: '/application' }]);
+    expect(buttonsOf('p36', 2028).actions).toEqual([{ kind: 'link', label: 'Applications for 2028 open in May 2027', to: '/application' }]);
   });
 
   it('has no button of a tile in a year that is over', () => {
