@@ -32,7 +32,7 @@ function listFaults(): string[] {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     if (left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight) return false;
     // Corners of round shapes are empty.
-    const inset = Math.min(8, (bottom - top) / 3);
+    const inset = Math.min(16, (bottom - top) / 3);
     const points = [left + inset, (left + right) / 2, right - inset].flatMap((x) =>
       [top + inset, (top + bottom) / 2, bottom - inset].map((y) => document.elementFromPoint(x, y)),
     );
