@@ -1,11 +1,6 @@
 import type { ReactElement } from 'react';
-<<<<<<< HEAD
 import { HubLink, useHomeCovered, useHub, useHubActions, useMessages } from '../../engine/hub.ts';
-import { IconButton } from '../../engine/react.ts';
-=======
-import { HubLink, useHub, useHubActions, useMessages } from '../../engine/hub.ts';
 import { IconButton, useHasScrolled } from '../../engine/react.ts';
->>>>>>> 5694922c (Put what counts on a phone's first screen)
 import { AdvertSpace, useAdvertsAllowed, useHousePromotion } from '../parts/index.ts';
 
 /**
@@ -19,12 +14,8 @@ export function StickyAdvert(): ReactElement | null {
   const isCalm = useHomeCovered();
   const promotion = useHousePromotion(0);
   const { closeAdvert } = useHubActions();
-<<<<<<< HEAD
-  if (!isAllowed || isClosed || isCalm || !promotion) return null;
-=======
   const hasScrolled = useHasScrolled();
-  if (!isAllowed || isClosed || !promotion) return null;
->>>>>>> 5694922c (Put what counts on a phone's first screen)
+  if (!isAllowed || isClosed || isCalm || !promotion) return null;
   return (
     <aside className="sticky-advert" aria-label={messages('feed-advert-foot')} data-advert="320x50" data-sticks={hasScrolled}>
       <span className="advert-mark">{messages('feed-advert-label')}</span>
