@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { madeUpPeople, neverAsked, signInAs } from './people.ts';
+import { madeUpPeople, neverAsked, showHub, signInAs } from './people.ts';
 
 const small = { width: 360, height: 640 };
 const usual = { width: 390, height: 844 };
@@ -8,10 +8,9 @@ const cookies = 'Cookies on your hub';
 /** People whose first visit begins with a dialog: the welcome, or the offer of support. */
 const greeted = /^(Maya|Aisha),/;
 
-/** Goes past what comes before the hub: the screen of results day, and a dialog. */
+/** Goes past what comes before the hub: the calm screen while results come out, and a dialog. */
 async function goToHub(page: Page, title: string): Promise<void> {
-  const through = page.getByRole('button', { name: 'Show my hub' });
-  if (await through.isVisible()) await through.click();
+  if (await page.getByRole('link', { name: 'Show my hub' }).isVisible()) await showHub(page);
   await expect(page.locator('#next-step-title')).toBeVisible();
   if (!greeted.test(title)) return;
   const dialog = page.getByRole('dialog');
@@ -121,6 +120,8 @@ test('[FEED-057] [FEED-060] the small advert lies at the foot of the page until 
   await page.keyboard.press('End');
   // At the end of the page it stands in its own place, and covers nothing of the footer.
   await expect
-    .poll(async () => (await page.locator('.footer').evaluate((foot) => foot.getBoundingClientRect().bottom)) - (await topOf('.sticky-advert')))
+    .poll(
+      async () => (await page.locator('.footer').evaluate((foot) => foot.getBoundingClientRect().bottom)) - (await topOf('.sticky-advert')),
+    )
     .toBeLessThanOrEqual(1);
 });

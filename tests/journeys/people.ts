@@ -69,7 +69,9 @@ export async function showHub(page: Page): Promise<void> {
 /** Signs in as a made-up person without opening a page yet: for journeys that start elsewhere, or with data saved before. */
 export async function signIn(page: Page, card: string | RegExp): Promise<void> {
   await watchRules(page);
-  const found = madeUpPeople.find(({ title, story }) => (typeof card === 'string' ? title.startsWith(card) : card.test(`${title} ${story}`)));
+  const found = madeUpPeople.find(({ title, story }) =>
+    typeof card === 'string' ? title.startsWith(card) : card.test(`${title} ${story}`),
+  );
   const data = found ? { persona: found.id } : {};
   const headers = { 'X-Hub-Request': '1', 'X-Forwarded-For': chooseAddress() };
   const reply = await askPatiently(() => page.request.post('/account/demo', { data, headers }));
