@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../../hub/draw-page.fixture.ts';
 import { nameApplications } from '../../parts/index.ts';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { chooseMainStep } from './choose-main-step.ts';
@@ -34,15 +33,5 @@ describe('the main step', () => {
 
   it('has no button of a tile in a year that is over', () => {
     expect(buttonsOf('p10', 2026)).toMatchObject({ kind: 'closed', isWayMain: false, actions: [] });
-  });
-});
-
-describe('the top of the dashboard', () => {
-  it.each(personas)('of %s is read as greeting, next step, journey, with one main button', (persona) => {
-    const hero = /<section class="hero".*?<ol class="journey"/s.exec(drawn(persona))?.[0] ?? '';
-    const places = ['id="greeting"', 'id="next-step-title"', 'button-primary'].map((part) => hero.indexOf(part));
-    expect(places.toSorted((one, other) => one - other)).toEqual(places);
-    expect(places[0]).toBeGreaterThan(0);
-    expect(hero.match(/button-(?:primary|hero)/g)).toEqual(['button-primary']);
   });
 });
