@@ -12,7 +12,7 @@ export {
   PartTimeoutError,
   QuietPart,
 } from './react/frame/lazy-part.tsx';
-export { type LoadPart, loadPart } from './react/frame/part-loads.ts';
+export { type LoadPart, loadPart, toLoadedPart } from './react/frame/part-loads.ts';
 export {
   groupOptions,
   type SettingOption,
@@ -21,6 +21,7 @@ export {
   type SettingsPanelProps,
 } from './react/frame/settings-panel.tsx';
 export { useShowSettings } from './react/frame/use-show-settings.ts';
+export { listenForTurns } from './react/frame/waking.ts';
 export { WidgetFrame, type WidgetFrameLabels, type WidgetFrameProps, type WidgetFrameSettings } from './react/frame/widget-frame.tsx';
 export { useHasScrolled } from './react/hooks/use-has-scrolled.ts';
 export { useHydrated } from './react/hooks/use-hydrated.ts';

@@ -13,12 +13,12 @@ import '../pages/sign-in/sign-in-page.css';
 import './shell.css';
 
 /** The foot of every screen, every screen except the dashboard, and the dialogs over them; the server loads them before it draws. */
-const loadFoot: LoadPart<FrameProps> = () => import('./foot.tsx');
-const loadScreens: LoadPart<object> = () => import('./screens.tsx');
+const loadFoot: LoadPart<FrameProps> = async () => ({ Part: (await import('./later.ts')).Foot });
+const loadScreens: LoadPart<object> = async () => ({ Part: (await import('./later.ts')).Screens });
 export const loadOnboarding: LoadPart<object> = () => import('../pages/onboarding/onboarding.tsx');
 export const loadQueue: LoadPart<object> = () => import('../pages/clearing-timer/clearing-timer.tsx');
 const loadResultsDay: LoadPart<HomeCoverProps> = () => import('../pages/dashboard/results-day.tsx');
-const loadOverlays: LoadPart<object> = () => import('./overlays.tsx');
+const loadOverlays: LoadPart<object> = async () => ({ Part: (await import('./later.ts')).Overlays });
 const loadDebugPanel: LoadPart<object> | undefined = HAS_DEBUG_AIDS
   ? () => import('./debug-panel.tsx').then(({ DebugPanel }) => ({ Part: DebugPanel }))
   : undefined;

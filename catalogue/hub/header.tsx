@@ -2,19 +2,10 @@ import { memo, type ReactElement } from 'react';
 import { HubLink, HubPart, NOTHING, OfflineNotice, useMessages } from '../../engine/hub.ts';
 import { Icon, Link, type LoadPart, Logo } from '../../engine/react.ts';
 import { HUB_PATH, useNotices } from '../parts/index.ts';
+import { NAVIGATION } from './navigation.ts';
 
-/** The account menu, in a chunk of its own; the server loads it before it draws. */
-export const loadAccountMenu: LoadPart<object> = () => import('./account-menu.tsx');
-
-/** The six places of the header, in order (SHELL-041). */
-export const NAVIGATION = [
-  { to: '/dashboard', words: 'nav-hub', icon: 'house' },
-  { to: '/explore/for-you', words: 'nav-for-you', icon: 'sparkles' },
-  { to: '/explore/favourites', words: 'nav-favourites', icon: 'heart' },
-  { to: '/explore/what-to-do', words: 'nav-what-to-do', icon: 'compass' },
-  { to: '/explore/where-to-go', words: 'nav-where-to-go', icon: 'map-pin' },
-  { to: '/explore/search', words: 'nav-search', icon: 'search' },
-] as const;
+/** The account menu, which comes with what every page needs later; the server loads it before it draws. */
+export const loadAccountMenu: LoadPart<object> = async () => ({ Part: (await import('./later.ts')).AccountMenu });
 
 /**
  * Logo, navigation, search, notifications with their count, Help, account, and the offline notice, which stays in view here. The same on

@@ -1,9 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { NOTHING, useHomeCovered, useHub } from '../../engine/hub.ts';
-import { type LoadPart, QuietPart } from '../../engine/react.ts';
+import { type LoadPart, QuietPart, toLoadedPart } from '../../engine/react.ts';
+import { Page as Session } from '../pages/session/session.tsx';
 import { hasResultsDay } from '../parts/index.ts';
 
-const loadSession: LoadPart<object> = () => import('../pages/session/session.tsx');
+const loadSession = toLoadedPart<object>(Session);
 const loadWelcome: LoadPart<object> = () => import('../pages/welcome/welcome.tsx');
 const loadSupport: LoadPart<object> = () => import('../pages/support-offer/support-offer.tsx');
 const loadConsent: LoadPart<{ readonly isBar: boolean }> = () => import('../pages/consent/consent.tsx');

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { HubLink, useMessages } from '../../engine/hub.ts';
 import { Icon } from '../../engine/react.ts';
-import { NAVIGATION } from './header.tsx';
+import { NAVIGATION } from './navigation.ts';
 import { useClosing } from './use-closing.ts';
 
 const tabs = [

@@ -8,7 +8,7 @@ startHub({
   frame,
   widgets,
   onStart: (store, ports) => {
-    import('../parts/notice/notice-store.ts').then(
+    import('../hub/later.ts').then(
       ({ noticeStoreOf }) => noticeStoreOf(store).start(ports.local),
       (cause) => ports.log('error', 'notifications', String(cause)),
     );

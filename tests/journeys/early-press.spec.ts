@@ -28,7 +28,7 @@ test('what the server drew stays while its scripts are on their way, whatever el
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(notes|foot)-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/(notes|later)-.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });

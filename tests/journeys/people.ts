@@ -7,10 +7,17 @@ import { type APIResponse, type BrowserContext, expect, type Page } from '@playw
 export const neverAsked = { storageState: { cookies: [], origins: [] } };
 
 const watched = new WeakMap<BrowserContext, RegExp[]>();
+const sleeping = new WeakSet<BrowserContext>();
+
+/** Parts that nobody is near stay asleep: for journeys about that. Call it before signing in. */
+export function letPartsSleep(page: Page): void {
+  sleeping.add(page.context());
+}
 
 /**
  * Fails the journey as soon as one of our pages violates its content security policy, as a browser would report it. Every way to sign in
- * starts it; `planted` matches a violation that a journey makes on purpose. [H-03]
+ * starts it; `planted` matches a violation that a journey makes on purpose. Parts far down a page are woken too: most journeys are about
+ * what a part does, not about when it wakes. [H-03]
  */
 export async function watchRules(page: Page, planted?: RegExp): Promise<void> {
   const context = page.context();
@@ -18,6 +25,7 @@ export async function watchRules(page: Page, planted?: RegExp): Promise<void> {
   if (planted) known.push(planted);
   if (watched.has(context)) return;
   watched.set(context, known);
+  if (!sleeping.has(context)) await context.addInitScript(wakeParts);
   await context.exposeBinding('tellBrokenRule', (_, text: string) => {
     if (!known.some((pattern) => pattern.test(text))) expect.soft(text, 'a page broke its content rules').toBe('');
   });
@@ -27,6 +35,13 @@ export async function watchRules(page: Page, planted?: RegExp): Promise<void> {
       if (location.hostname === 'localhost' && typeof tell === 'function')
         tell([effectiveDirective, blockedURI, sample, sourceFile].join(' '));
     });
+  });
+}
+
+/** Wakes every part of a page wherever it is, as printing does. */
+function wakeParts(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const moment of ['beforeprint', 'afterprint']) window.dispatchEvent(new Event(moment));
   });
 }
 

@@ -1,10 +1,15 @@
 import type { ReactElement } from 'react';
-import { failedLabels, useMessages, type WidgetAreaProps } from '../../../engine/hub.ts';
+import { failedLabels, HubPart, NOTHING, useMessages, type WidgetAreaProps } from '../../../engine/hub.ts';
 import { WidgetArea } from '../../../engine/hub-grid.ts';
-import { FailureBoundary, useColumns } from '../../../engine/react.ts';
+import { FailureBoundary, toLoadedPart, useColumns } from '../../../engine/react.ts';
 import { Feed } from './feed.tsx';
 import { Happening } from './happening.tsx';
 import { Guides, Promotions } from './promotions.tsx';
+
+/** Blocks far down the page, which do no work before somebody is near. */
+const loadHappening = toLoadedPart(Happening);
+const loadPromotions = toLoadedPart(Promotions);
+const loadGuides = toLoadedPart<object>(Guides);
 
 /**
  * Everything below the apply panel, from the feed on. A failure in one block does not affect the others (FEED-035, ERR-055). Its script is
@@ -19,18 +24,12 @@ export function Part(area: WidgetAreaProps): ReactElement {
       <FailureBoundary labels={failed}>
         <Feed columns={columns} />
       </FailureBoundary>
-      <FailureBoundary labels={failed}>
-        <Happening columns={columns} />
-      </FailureBoundary>
+      <HubPart load={loadHappening} props={{ columns }} wakesNear="happening" />
       <FailureBoundary labels={failed}>
         <WidgetArea {...area} />
       </FailureBoundary>
-      <FailureBoundary labels={failed}>
-        <Promotions columns={columns} />
-      </FailureBoundary>
-      <FailureBoundary labels={failed}>
-        <Guides />
-      </FailureBoundary>
+      <HubPart load={loadPromotions} props={{ columns }} wakesNear="promotions" />
+      <HubPart load={loadGuides} props={NOTHING} wakesNear="guides" />
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function Happening({ columns }: { columns: Columns }): ReactElement | nul
       slides={slides}
       perPage={countHappeningSlides(columns)}
       className="happening"
+      id="happening"
     />
   );
 }

@@ -19,6 +19,7 @@ export function Promotions({ columns }: { columns: Columns }): ReactElement | nu
       slides={items.map((item) => ({ id: item.id, title: item.title, content: <PromotionCard item={item} /> }))}
       perPage={countHappeningSlides(columns)}
       className="promotions"
+      id="promotions"
     />
   );
 }
@@ -48,7 +49,7 @@ export function Guides(): ReactElement | null {
   const items = page.plan.guides.flatMap((id) => page.items.guides[id] ?? []);
   if (items.length === 0) return null;
   return (
-    <section className="guides" aria-labelledby="guides-title">
+    <section id="guides" className="guides" aria-labelledby="guides-title">
       <h2 id="guides-title">{messages('guides-heading')}</h2>
       <ul>
         {items.map((item) => (

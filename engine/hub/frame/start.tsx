@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { WidgetDefinition } from '../../index.ts';
+import { listenForTurns } from '../../react.ts';
 import { dropOwnCopies, isInVisit } from '../offline/visit.ts';
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';
@@ -52,6 +53,7 @@ export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
   }
   if (page.person.id !== NOBODY) forgetOthers(ports, setup, page.person.id);
   rememberVisit(window.location.search, ports);
+  listenForTurns();
   const store = createHubStore(page, { ports, setup, consent, keptAt });
   const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
   const onReady = () => {

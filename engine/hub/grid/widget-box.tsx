@@ -92,7 +92,7 @@ const WidgetBody = memo(function WidgetBody({ item, definition, isFocused, onDon
     page,
   };
   const tellLog = (cause: unknown) => report('widgets', `${item.id} could not be shown. ${String(cause)}`);
-  return <HubPart load={definition.load} props={props} onFail={tellLog} />;
+  return <HubPart load={definition.load} props={props} onFail={tellLog} wakesNear={isFocused ? undefined : `widget-${item.id}`} />;
 });
 
 /** What a widget saves is plain JSON, by its schema. */

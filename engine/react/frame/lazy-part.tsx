@@ -18,6 +18,7 @@ import type { Elements } from '../parts/elements.tsx';
 import { type FailedLabels, FailedView } from '../parts/failed-view.tsx';
 import { Loading, type SkeletonShape } from '../parts/skeleton.tsx';
 import { type LoadPart, partOf, restartPart } from './part-loads.ts';
+import { useWaking } from './waking.ts';
 
 /** When a slow part shows the failed view while loading goes on, and when loading is given up (FRAME-073). */
 export const LOADING = { slowMs: 5000, giveUpMs: 120_000 } as const;
@@ -29,6 +30,11 @@ export interface LazyPartProps<P> {
   readonly labels: FailedLabels;
   readonly loadingLabel: string;
   readonly shape?: SkeletonShape | undefined;
+  /**
+   * The id of an element around what the server drew. Until that is near the screen, or somebody turns to it, the part sleeps: what was
+   * drawn stands, and its script is not even loaded.
+   */
+  readonly wakesNear?: string | undefined;
   readonly onFail?: ((cause: unknown) => void) | undefined;
   /** Leads back from a part that replaced what opened it. */
   readonly onLeave?: () => void;
@@ -37,7 +43,8 @@ export interface LazyPartProps<P> {
 /**
  * Draws a lazy component inside a boundary of its own: a skeleton after 200 ms, Try again after 5 s while loading goes on, failure at
  * 120 s, and another attempt when the network returns (FRAME-073, SHELL-066). What the server drew stays until the script has loaded,
- * whatever changes around it; the same limits apply, and Try again is shown above it.
+ * whatever changes around it; the same limits apply, and Try again is shown above it. With `wakesNear` none of this begins before the part is
+ * near.
  */
 export function LazyPart<P extends object>(part: LazyPartProps<P>): ReactElement {
   const { load, labels, onFail, onLeave } = part;
@@ -45,18 +52,23 @@ export function LazyPart<P extends object>(part: LazyPartProps<P>): ReactElement
   const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
   const failure = useRef<FailureBoundary>(null);
   const isLoaded = stage === 'here';
-  const phase = useWait(!isLoaded, attempt);
+  const { sleep, isAwake, wake } = useWaking(part.wakesNear);
+  const phase = useWait(isAwake && !isLoaded, attempt);
   const retry = useCallback(() => {
     restartPart(load);
     countAttempt();
   }, [load]);
   useBackOnline(() => {
-    if (!isLoaded) failure.current?.retry();
+    if (isAwake && !isLoaded) failure.current?.retry();
   });
+  // Something around the part has changed and what was drawn is gone, so there is nothing left to stand for it.
+  useEffect(() => {
+    if (stage === 'waiting') wake();
+  }, [stage, wake]);
   return (
     <FailureBoundary ref={failure} labels={labels} onRetry={retry} onFail={onFail} onLeave={onLeave}>
       {stage === 'drawn' && phase === 'slow' && <FailedView labels={labels} onRetry={retry} />}
-      {phase === 'over' ? <GivenUp /> : <Boundary part={part} stage={stage} phase={phase} onRetry={retry} onStage={setStage} />}
+      {phase === 'over' ? <GivenUp /> : <Boundary part={part} sleep={sleep} stage={stage} phase={phase} onRetry={retry} onStage={setStage} />}
     </FailureBoundary>
   );
 }
@@ -66,6 +78,7 @@ type Stage = 'drawn' | 'waiting' | 'here';
 
 interface BoundaryProps<P> {
   readonly part: LazyPartProps<P>;
+  readonly sleep: Promise<void> | null;
   readonly stage: Stage;
   readonly phase: Phase;
   readonly onRetry: () => void;
@@ -73,12 +86,12 @@ interface BoundaryProps<P> {
 }
 
 // React discards a drawn part when its boundary draws again before the script has loaded, so until then the boundary gets no new props.
-const Boundary = memo(function Boundary<P extends object>({ part, phase, onRetry, onStage }: BoundaryProps<P>): ReactElement {
+const Boundary = memo(function Boundary<P extends object>({ part, sleep, phase, onRetry, onStage }: BoundaryProps<P>): ReactElement {
   const { load, props } = part;
   const waiting = <Waiting part={part} phase={phase} onRetry={onRetry} onStage={onStage} />;
   return (
     <Suspense fallback={waiting}>
-      <LoadedPart load={load} props={props} onStage={onStage} />
+      <LoadedPart load={load} props={props} sleep={sleep} onStage={onStage} />
     </Suspense>
   );
 }, isSameBoundary) as <P extends object>(props: BoundaryProps<P>) => ReactElement;
@@ -107,10 +120,12 @@ export function QuietPart<P extends object>({ load, props, onFail }: Pick<LazyPa
 }
 
 interface LoadedPartProps<P> extends Pick<LazyPartProps<P>, 'load' | 'props'> {
+  readonly sleep?: Promise<void> | null;
   readonly onStage?: (stage: Stage) => void;
 }
 
-function LoadedPart<P extends object>({ load, props, onStage }: LoadedPartProps<P>): ReactElement {
+function LoadedPart<P extends object>({ load, props, sleep = null, onStage }: LoadedPartProps<P>): ReactElement {
+  if (sleep) use(sleep);
   const Part = use(partOf(load));
   useEffect(() => onStage?.('here'), [onStage]);
   return <Part {...props} />;

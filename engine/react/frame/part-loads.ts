@@ -42,6 +42,13 @@ export async function loadPart<P>(load: LoadPart<P>): Promise<void> {
   await partOf(load);
 }
 
+/** A part whose script is here already. It is never fetched, but it may sleep like any other. */
+export function toLoadedPart<P>(Part: ComponentType<P>): LoadPart<P> {
+  const load: LoadPart<P> = async () => ({ Part });
+  void partOf(load);
+  return load;
+}
+
 function startPart<P>(load: LoadPart<P>): PartLoad<P> {
   let settle: PartLoad<P>['settle'] | undefined;
   const promise = new Promise<ComponentType<P>>((resolve, reject) => {

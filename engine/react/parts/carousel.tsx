@@ -43,6 +43,7 @@ export interface CarouselProps {
   readonly onPage?: (firstSlide: number) => void;
   readonly actions?: Elements;
   readonly className?: string;
+  readonly id?: string;
 }
 
 /**
@@ -63,6 +64,7 @@ export function Carousel(props: CarouselProps): ReactElement {
   };
   return (
     <section
+      id={props.id}
       className={joinClasses('carousel', `carousel-${theme}`, className)}
       aria-roledescription={labels.carousel}
       aria-labelledby={`${base}-h`}
