@@ -51,6 +51,18 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array(60).fill(200), 429]);
   });
 
+  it('[L-01] each page brings twenty reads more, so that twenty reloads in a minute are never refused; without pages the limit is as before', async () => {
+    const cookie = await world.signIn({ persona: 'ada' });
+    const ask = async (path: string) => (await world.raw(path, { cookie })).status;
+    const statuses = new Set<number>();
+    for (let load = 0; load < 20; load += 1) {
+      statuses.add(await ask('/dashboard'));
+      for (let count = 0; count < 26; count += 1) statuses.add(await ask(count % 2 === 0 ? '/api/v1/user' : '/api/v1/hub'));
+    }
+    expect([...statuses]).toEqual([200]);
+    expect([await ask('/api/v1/user'), await ask('/api/v1/hub')]).toEqual([429, 429]);
+  });
+
   it('[L-01] 60 writes a minute', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const statuses: number[] = [];

@@ -47,6 +47,15 @@ describe('counts of one process', () => {
     expect(keys.map((key) => window.add(key, 9)?.hits)).toEqual(keys.map((_, n) => (n % 3 === 0 ? 3 : 2)));
   });
 
+  it('tells the uses of a key without counting, and nothing of a key that was never used', () => {
+    const { window, clock } = open();
+    placeOf(window, 'ada');
+    placeOf(window, 'ada');
+    expect([window.peek('ada'), window.peek('ada'), window.peek('ben')]).toEqual([2, 2, 0]);
+    clock.advance(perMs);
+    expect(window.peek('ada')).toBe(0);
+  });
+
   it('starts again for a key that is removed', () => {
     const { window } = open();
     const ada = placeOf(window, 'ada');

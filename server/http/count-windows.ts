@@ -19,6 +19,8 @@ export interface CountWindow {
   addAt(place: number, max: number): boolean;
   /** Counts one use, and waits for other processes if necessary. */
   ask(key: string, max: number): Promise<Counted>;
+  /** The uses of a key so far, as far as this process knows. */
+  peek(key: string): number;
   resetAt(): number;
   remove(key: string): void;
 }
@@ -84,6 +86,11 @@ export function createOwnWindow(perMs: number, clock: Clock): CountWindow {
       if (!hits || hits >= max) return false;
       row[place - firstPlace] = hits + 1;
       return true;
+    },
+    peek(key) {
+      const { places, firstPlace, row } = stretch().content;
+      const place = places.get(key);
+      return place === undefined ? 0 : (row[place - firstPlace] ?? 0);
     },
     ask: async (key) => add(key),
     resetAt: () => stretch().endsAt,

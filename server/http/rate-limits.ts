@@ -52,6 +52,12 @@ const limits = {
   'sign-in-account': { uses: 10, perMs: 5 * minuteMs, isSensitive: true },
 } satisfies Record<string, Limit>;
 
+/**
+ * Each page that a person opens brings the reads that it makes: whoever reloads again and again on results day is never sent away, and
+ * reads without pages are limited as ever.
+ */
+const readsOfPage = 20;
+
 /** The names of the allowances. */
 type LimitName = keyof typeof limits;
 
@@ -65,6 +71,12 @@ const addressStart = 'address:';
 export function createRateLimits(clock: Clock, sharing?: Sharing): RateLimits {
   const exchange = sharing && createCountExchange(sharing);
   const windowOf = createWindows(clock, exchange);
+  const maxOf = (name: LimitName, key: string): number => {
+    const { uses }: Limit = limits[name];
+    // Signing in is limited for a network address as for one person; otherwise an address stands for many people.
+    if (key.startsWith(addressStart)) return name === 'sign-in' ? uses : uses * addressFactor;
+    return name === 'read' ? uses + Math.min(windowOf('page').peek(key), limits.page.uses) * readsOfPage : uses;
+  };
   const check = ({ hits, resetAt }: Counted, max: number) => {
     if (hits > max) throw new TooManyRequestsError(secondsUntil(resetAt, clock));
   };
@@ -118,12 +130,6 @@ function createWindows(clock: Clock, exchange: CountExchange | undefined): (name
     windows.set(name, opened);
     return opened;
   };
-}
-
-/** Signing in is limited for a network address as for one person; otherwise an address stands for many people. */
-function maxOf(name: LimitName, key: string): number {
-  const { uses }: Limit = limits[name];
-  return name !== 'sign-in' && key.startsWith(addressStart) ? uses * addressFactor : uses;
 }
 
 /** The key of a network address: the whole IPv4 address, or the first 56 bits of an IPv6 address. */

@@ -70,6 +70,15 @@ describe('limits that processes share', () => {
     expect(takeMany(one, reads)).toBeLessThanOrEqual(unheard);
   });
 
+  it('adds reads for each page that a process has heard of', async () => {
+    const [one, other] = [openNode(), openNode()];
+    await other.claim('page', 'anna');
+    await turn();
+    await Promise.all([one.claim('page', 'anna'), one.claim('page', 'anna')]);
+    await turn();
+    expect(await claimMany(one, 5 * reads)).toBe(reads + 3 * 20);
+  });
+
   it('accepts all waiting requests that are allowed, and no others', async () => {
     expect(await claimMany(openNode(), 3 * reads)).toBe(reads);
   });

@@ -80,6 +80,10 @@ export function createSharedWindow({ allowance, perMs, clock, exchange }: Shared
         await exchange.settle();
       }
     },
+    peek(key) {
+      const entry = stretch().content.byKey.get(key);
+      return entry ? hitsOf(entry) : 0;
+    },
     resetAt: () => stretch().endsAt,
     remove: (key) => void stretch().content.byKey.delete(key),
   };
@@ -130,6 +134,7 @@ export function createStrictWindow({ allowance, perMs, clock, exchange }: Shared
       return { hits, place: nowhere, resetAt: endsAt };
     },
     resetAt: () => stretch().endsAt,
+    peek: () => 0,
     remove: () => {},
   };
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../engine/testing/index.ts';
@@ -14,6 +14,7 @@ import {
   type HttpKit,
   noContent,
   nowhere,
+  type OpenSession,
   type RateClass,
   type RateLimits,
   toHttpError,
@@ -44,6 +45,7 @@ interface Node {
   readonly log: ReturnType<typeof createFakeLog>;
   readonly metrics: ReturnType<typeof createMetrics>;
   readonly store: Store;
+  /** Each class is asked for by a person of its own: pages would bring reads. */
   ask(name: ClassName): Promise<Response>;
   close(): Promise<void>;
 }
@@ -74,7 +76,8 @@ async function openNode(): Promise<Node> {
   const server = createServer(createRouter(Object.keys(CLASSES).map(toRoute), toKit({ limits, log, metrics })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { limits, log, metrics, store, ask: (name) => fetch(`${base}/${name}`), close: () => closeAll({ server, limits, store }) };
+  const ask = (name: ClassName) => fetch(`${base}/${name}`, { headers: { Cookie: name } });
+  return { limits, log, metrics, store, ask, close: () => closeAll({ server, limits, store }) };
 }
 
 /** The same counts, with a record of each exchange under way. */
@@ -93,14 +96,16 @@ function toRoute(name: string) {
   return defineRoute({ ...open, path: `/${name}`, rate: name as RateClass, handle: () => noContent() });
 }
 
-/** Everybody is the same person with an open session. */
+/** Everybody has an open session; the cookie says whose. */
 function toKit(parts: Pick<HttpKit, 'limits' | 'log' | 'metrics'>): HttpKit {
-  const caller = { uid: 'anna', kind: 'viewer', role: 'viewer', session, authAt: 0 } as const;
-  const state = { kind: 'open', caller, readsAt: nowhere, replyAt: nowhere } as const;
+  const open = ({ cookie = '' }: IncomingHttpHeaders): OpenSession => {
+    const caller = { uid: 'anna', kind: 'viewer', role: 'viewer', session: session + cookie, authAt: 0 } as const;
+    return { kind: 'open', caller, readsAt: nowhere, replyAt: nowhere };
+  };
   return {
     ...parts,
     clock,
-    sessions: { peek: () => state, read: async () => state },
+    sessions: { peek: open, read: async (headers) => open(headers) },
     checkShape: () => [],
     hosts: { images: [], frames: [] },
     origins: [],
