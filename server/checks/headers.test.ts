@@ -105,8 +105,13 @@ describe('headers', () => {
     ]);
   });
 
-  it.each(personal)('[H-07] %s is kept by nobody', async (path) => {
+  it.each(personal.filter((path) => path !== '/dashboard'))('[H-07] %s is kept by nobody', async (path) => {
     expect((await world.ask(path, { cookie })).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('[H-07] a page of the hub may be kept for Back by the browser of this session, which asks before it uses it for anything else', async () => {
+    const { headers } = await world.ask('/dashboard', { cookie });
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-cache', 'Accept-Encoding, Cookie']);
   });
 
   it('[H-07] built files are kept for a year, the public page state half a minute with a version', async () => {

@@ -5,7 +5,7 @@ import { type HttpError, toProblem } from './errors.ts';
 import { dataPolicy, type Framing, type PageHosts, pagePolicy, previewPolicy, securityHeaders } from './headers.ts';
 import { gzipJoined, joinPage, type PackedPage } from './page-bytes.ts';
 
-/** Who may cache a reply: only the person, anybody for half a minute, or anybody for ever. */
+/** Who may cache a reply: nobody, anybody for half a minute, or anybody for ever. */
 export type Caching = 'private' | 'half-minute' | 'for-ever';
 
 /** What a route answers. The server writes it with all headers it needs. */
@@ -39,7 +39,7 @@ export type Reply =
       /** The page is the editor's preview: framed by this site, without an origin, with no access to anything else. */
       readonly isPreview?: boolean;
     }
-  /** A page that was packed for this client. */
+  /** A page of the hub, packed for this client. */
   | {
       readonly kind: 'packed';
       readonly nonce: string;
@@ -58,6 +58,12 @@ const cacheControl: Readonly<Record<Caching, string>> = {
   'half-minute': 'public, max-age=30',
   'for-ever': 'public, max-age=31536000, immutable',
 };
+
+/**
+ * What a page of the hub says in place of that: the browser of the session may keep it for Back and Forward, and asks before it uses it
+ * for anything else. Whoever has another session never gets it from the browser's files. [H-07]
+ */
+const keptForBack = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
 
 /** A JSON reply for one person. */
 export function json(value: unknown, options: { status?: number; headers?: Headers; etag?: string; caching?: Caching } = {}): Reply {
@@ -160,7 +166,7 @@ function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
       return {
         status: reply.status,
         // The hub starts a service worker.
-        headers: { ...pageHeaders({ nonce: reply.nonce, workers: 'self' }, hosts, reply.page.sums !== null), ...reply.headers },
+        headers: { ...pageHeaders({ nonce: reply.nonce, workers: 'self' }, hosts, reply.page.sums !== null), ...keptForBack, ...reply.headers },
         body: joinPage(reply.page, reply.nonce),
       };
     case 'redirect':

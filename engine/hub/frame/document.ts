@@ -34,7 +34,7 @@ export interface DocumentParts {
   readonly motion?: '' | 'reduce';
   /** The address of the first script, and the data it starts from. Without it the page has no app. */
   readonly app?: { readonly script: string; readonly dataJson?: string };
-  /** A few lines of script for a page without an app. */
+  /** A few lines of script besides those of every page. */
   readonly inlineScript?: string;
   /** The page has no origin of its own, so its style files must be fetched across origins. */
   readonly isSandboxed?: boolean;

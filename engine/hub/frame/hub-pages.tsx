@@ -6,10 +6,12 @@ import { type LoadWidget, type WidgetDefinition, writeMessage } from '../../inde
 import { type LoadPart, loadPart } from '../../react.ts';
 import { loadFocusedBox } from '../grid/focused-widget.tsx';
 import type { HubPage } from '../state/hub-page.ts';
+import { NOBODY } from '../state/nobody.ts';
 import type { HubSetup } from '../state/setup.ts';
 import { createStillStore, readConsent } from '../state/still-store.ts';
 import { type Brand, type DocumentParts, type PublicPage, renderDocument } from './document.ts';
 import { HubApp, type HubFrame } from './hub-app.tsx';
+import { RETURN_SCRIPT } from './return-guard.ts';
 import { titleOf } from './routes.ts';
 
 /** What the server provides to draw a hub. */
@@ -176,7 +178,8 @@ function renderHub(request: HubRequest, { setup, frame, widgetSet, draw }: Drawi
   const dataJson = `{"columns":${columns},"consent":${JSON.stringify(consent)},"page":${pageJson ?? JSON.stringify(page)}}`;
   const styles = [...assets.styles, ...(assets.placeStyles[setup.findPlace(path)?.id ?? ''] ?? [])];
   const app = { script: assets.script, dataJson };
-  return draw({ title, body, assets: { ...assets, styles }, nonce, theme, motion, app, person: page.person.id });
+  const guard = page.person.id === NOBODY ? {} : { inlineScript: RETURN_SCRIPT };
+  return draw({ title, body, assets: { ...assets, styles }, nonce, theme, motion, app, person: page.person.id, ...guard });
 }
 
 /** Loads a widget and its parts, so that the server never has to leave one out. */

@@ -5,6 +5,7 @@ import type { WidgetDefinition } from '../../index.ts';
 import { listenForTurns } from '../../react.ts';
 import { dropOwnCopies, isInVisit } from '../offline/visit.ts';
 import type { HubPage } from '../state/hub-page.ts';
+import { NOBODY } from '../state/nobody.ts';
 import type { HubSetup } from '../state/setup.ts';
 import { createBrowserPorts } from '../store/browser-ports.ts';
 import { rememberVisit } from '../store/device-memory.ts';
@@ -13,6 +14,7 @@ import { startPolling } from '../store/poll.ts';
 import type { HubPorts } from '../store/ports.ts';
 import { createHubStore, type OwnedHubStore } from '../store/store.ts';
 import { HubApp, type HubFrame } from './hub-app.tsx';
+import { guardReturns } from './return-guard.ts';
 
 /** The data that the server put into the page. The server validated it before drawing from it. */
 interface HubData {
@@ -23,9 +25,6 @@ interface HubData {
   readonly keptAt?: string;
   readonly visit?: string;
 }
-
-/** The id on pages that need no session. Nothing is fetched for them (STATICP-012). */
-const NOBODY = 'anonymous';
 
 /** What a pack contributes to the living hub. */
 export interface HubStart {
@@ -51,7 +50,10 @@ export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
     void dropOwnCopies().finally(() => ports.leave(`/account/login?${new URLSearchParams({ returnUrl: ports.here() })}`));
     return;
   }
-  if (page.person.id !== NOBODY) forgetOthers(ports, setup, page.person.id);
+  if (page.person.id !== NOBODY) {
+    forgetOthers(ports, setup, page.person.id);
+    guardReturns(ports, page.person.id);
+  }
   rememberVisit(window.location.search, ports);
   listenForTurns();
   const store = createHubStore(page, { ports, setup, consent, keptAt });
@@ -60,6 +62,7 @@ export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
     root.dataset.awake = 'true';
     store.wake();
     document.getElementById('read-notices')?.remove();
+    // Nothing is fetched for nobody (STATICP-012).
     if (page.person.id === NOBODY) return;
     startPolling(store, ports);
     if (keptAt !== undefined && ports.isOnline()) void store.actions.refresh();

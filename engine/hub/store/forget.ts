@@ -5,6 +5,8 @@ import type { HubPorts } from './ports.ts';
 type Stores = Pick<HubPorts, 'local' | 'session'>;
 
 const EDITOR_START = 'editor:';
+/** Marks the device while the hub of a person is open on it. */
+export const OPEN_KEY = 'HubOpen';
 
 /**
  * Removes what this browser has stored of other people, because their session may have expired without signing out. Their drafts and what
@@ -25,7 +27,7 @@ function isSealed(key: string, text: string | null): boolean {
   return (key.startsWith(DRAFT_START) || key.startsWith(UNSENT_START)) && text?.startsWith(SEALED_MARK) === true;
 }
 
-/** Removes what the pack stores for the length of a session, which has ended. [USER-047] */
+/** Removes what is stored for the length of a session, which has ended. [USER-047] */
 export function forgetSession({ local }: Pick<Stores, 'local'>, { deviceKeys }: Pick<HubSetup, 'deviceKeys'>): void {
-  for (const key of local.keys()) if (key.startsWith(deviceKeys.session)) local.remove(key);
+  for (const key of local.keys()) if (key.startsWith(deviceKeys.session) || key.startsWith(`${OPEN_KEY}:`)) local.remove(key);
 }

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetOthers, forgetSession } from '../store/forget.ts';
+import { createFakePorts } from '../testing/fake-ports.ts';
+import { guardReturns, RETURN_SCRIPT } from './return-guard.ts';
+
+const setup = { deviceKeys: { readNotices: 'Read', session: 'Eligibility', isOutdated: () => false } };
+let reload: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  document.documentElement.hidden = false;
+  document.body.replaceChildren();
+});
+
+/** The hub of somebody, which is left and comes back by Back. */
+function open() {
+  const ports = createFakePorts();
+  guardReturns(ports, 'ada');
+  const comeBack = (persisted = true) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  return { ports, comeBack };
+}
+
+const outcome = () => [document.documentElement.hidden, reload.mock.calls.length];
+
+describe('a page that Back brings again from the memory of the browser', () => {
+  it('is shown as it was while its person is signed in', () => {
+    open().comeBack();
+    expect(outcome()).toEqual([false, 0]);
+  });
+
+  it.each([
+    ['their session has ended', forgetSession],
+    ['somebody else has signed in', (ports: Parameters<typeof forgetOthers>[0], own: typeof setup) => forgetOthers(ports, own, 'ben')],
+  ])('[H-07] is hidden and loaded anew when %s', (_, end) => {
+    const { ports, comeBack } = open();
+    end(ports, setup);
+    comeBack();
+    expect(outcome()).toEqual([true, 1]);
+  });
+
+  it('[H-07] is hidden and loaded anew once the person has pressed Sign out, and not when something held that back', () => {
+    const { comeBack } = open();
+    const form = document.createElement('form');
+    form.action = '/account/logout';
+    document.body.append(form);
+    const held = new Event('submit', { bubbles: true, cancelable: true });
+    held.preventDefault();
+    form.dispatchEvent(held);
+    comeBack();
+    expect(outcome()).toEqual([false, 0]);
+    form.dispatchEvent(new Event('submit', { bubbles: true }));
+    comeBack(false);
+    expect(outcome()).toEqual([false, 0]);
+    comeBack();
+    expect(outcome()).toEqual([true, 1]);
+  });
+});
+
+describe('a page that Back takes from the files of the browser', () => {
+  const run = (type: string, marks: Readonly<Record<string, string>>) => {
+    document.documentElement.dataset.person = 'ada';
+    for (const [key, text] of Object.entries(marks)) localStorage.setItem(key, text);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+    new Function(RETURN_SCRIPT)();
+    return outcome();
+  };
+
+  it('[H-07] shows nothing of a person who is no longer signed in here, and is asked for anew', () => {
+    expect(run('back_forward', { 'HubOpen:ben': 'yes' })).toEqual([true, 1]);
+  });
+
+  it.each([
+    ['back_forward', { 'HubOpen:ada': 'yes' }],
+    ['navigate', {}],
+    ['reload', {}],
+  ])('is shown when it came by %s, with what the device knows: %j', (type, marks) => {
+    expect(run(type, marks)).toEqual([false, 0]);
+  });
+});

@@ -1,0 +1,25 @@
+import { OPEN_KEY } from '../store/forget.ts';
+import type { HubPorts } from '../store/ports.ts';
+
+const SIGN_OUT = '/account/logout';
+
+/**
+ * Browsers keep a page that was left, and show it again by Back or Forward. This notes on the device whose hub is open; the note goes when
+ * they sign out, when their session ends and when somebody else signs in. A page that comes back without its note is hidden, and loaded
+ * anew. [H-07]
+ */
+export function guardReturns({ local }: Pick<HubPorts, 'local'>, person: string): void {
+  const key = `${OPEN_KEY}:${person}`;
+  local.write(key, 'yes');
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || local.read(key) !== null) return;
+    document.documentElement.hidden = true;
+    window.location.reload();
+  });
+  document.addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (target instanceof HTMLFormElement && target.action.endsWith(SIGN_OUT) && !defaultPrevented) local.remove(key);
+  });
+}
+
+/** The same, before anything is shown, for a page that Back or Forward took from the browser's files. A page that was asked for passes. */
+export const RETURN_SCRIPT = `(function(h){try{var n=performance.getEntriesByType('navigation')[0];if(n&&n.type==='back_forward'&&localStorage.getItem('${OPEN_KEY}:'+h.dataset.person)===null){h.hidden=true;location.reload()}}catch(e){}})(document.documentElement)`;

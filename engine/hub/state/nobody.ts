@@ -1,0 +1,2 @@
+/** The id on pages that need no session. */
+export const NOBODY = 'anonymous';
