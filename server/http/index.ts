@@ -42,6 +42,7 @@ export {
   type Caching,
   isKnown,
   json,
+  keptForBack,
   movedTo,
   noContent,
   packedPage,

@@ -60,10 +60,10 @@ const cacheControl: Readonly<Record<Caching, string>> = {
 };
 
 /**
- * What a page of the hub says in place of that: the browser of the session may keep it for Back and Forward, and asks before it uses it
- * for anything else. Whoever has another session never gets it from the browser's files. [H-07]
+ * What pages of the hub and of the catalogue say in place of `private`: the browser of the session may keep them for Back and Forward, and
+ * asks before it uses them for anything else. Whoever has another session never gets them from the browser's files. [H-07]
  */
-const keptForBack = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
+export const keptForBack: Headers = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
 
 /** A JSON reply for one person. */
 export function json(value: unknown, options: { status?: number; headers?: Headers; etag?: string; caching?: Caching } = {}): Reply {

@@ -10,7 +10,17 @@ import {
   toReadPage,
 } from '../../engine/index.ts';
 import type { Viewer } from '../../schemas/generated/viewer.ts';
-import { type AnswerReading, type Call, createNonce, movedTo, NotFoundError, type PageDrawer, page, type Reply } from '../http/index.ts';
+import {
+  type AnswerReading,
+  type Call,
+  createNonce,
+  keptForBack,
+  movedTo,
+  NotFoundError,
+  type PageDrawer,
+  page,
+  type Reply,
+} from '../http/index.ts';
 import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
 import type { HubReplies } from './hub-replies.ts';
 import { readLook } from './look.ts';
@@ -78,10 +88,9 @@ function draw(parts: ReadingParts, { call, live, pages, found, viewer, isSignedI
     messages: Object.fromEntries(live.catalogue.messages.map(({ id, text }) => [id, text])),
   };
   const { theme } = readLook(call.headers);
-  return page(
-    createNonce(),
-    drawer.split((nonce, assets) => drawer.pages.renderReadingPage({ ...content, theme, nonce, assets })),
-  );
+  const texts = drawer.split((nonce, assets) => drawer.pages.renderReadingPage({ ...content, theme, nonce, assets }));
+  // Nothing in it names the reader.
+  return page(createNonce(), texts, 200, keptForBack);
 }
 
 /**

@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   'course-search': async () => (await import('./course-search.ts')).benchCourseSearch(),
   paint: async () => (await import('./paint.ts')).benchPaint(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
+  waking: async () => (await import('./waking.ts')).benchWaking(),
   editor: async () => (await import('./editor.ts')).benchEditor(),
   analysis: async () => (await import('./analysis.ts')).benchAnalysis(),
   limits: async () => (await import('./limits.ts')).benchLimits(),

@@ -60,7 +60,7 @@ describe('a page of the catalogue', () => {
     expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
       200,
       'text/html; charset=utf-8',
-      'private, no-store',
+      'private, no-cache',
     ]);
     expect(reply.text).toMatch(/Send it by \d+ January/);
     expect(reply.text).toContain('"trail":[{"title":"Money"');

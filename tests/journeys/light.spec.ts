@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page, type Request, type Response, test } from '@playwright/test';
+import { skipTime } from './page-clock.ts';
+import { letPartsSleep, signIn, signInAs, waitUntilHydrated } from './people.ts';
+
+const leah = /^Leah, all decisions in/;
+const phone = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+
+/** What a page of this site asks for from here on. */
+function listRequests(page: Page): Request[] {
+  const asked: Request[] = [];
+  page.on('request', (request) => void (request.url().startsWith('http') && asked.push(request)));
+  return asked;
+}
+
+/** Opens the hub as somebody who has just come, and waits until nothing more is asked for. */
+async function openAsleep(page: Page): Promise<readonly Request[]> {
+  letPartsSleep(page);
+  await signIn(page, leah);
+  const asked = listRequests(page);
+  await page.goto('/dashboard');
+  await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
+  await page.waitForLoadState('networkidle');
+  return asked;
+}
+
+const isAwake = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+
+const namesOf = (asked: readonly Request[]) => asked.map((request) => new URL(request.url()).pathname);
+
+for (const [name, viewport] of Object.entries({ phone, wide }))
+  test.describe(`a full hub, ${name}`, () => {
+    test.use({ viewport });
+
+    test('asks for at most 25 scripts and 30 requests before anything is pressed', async ({ page }) => {
+      const asked = await openAsleep(page);
+      const { plan, items } = await (await page.request.get('/api/v1/hub')).json();
+      expect(plan.presetOrders[3].filter((id: string) => items.widgets[id]).length).toBeGreaterThanOrEqual(14);
+      const scripts = asked.filter((request) => request.resourceType() === 'script');
+      expect(scripts.length, namesOf(scripts).join('\n')).toBeLessThanOrEqual(25);
+      expect(asked.length, namesOf(asked).join('\n')).toBeLessThanOrEqual(30);
+    });
+
+    test('what is far down is drawn, sleeps, and wakes when somebody comes near', async ({ page }) => {
+      await openAsleep(page);
+      const last = page.locator('#promotions a').first();
+      await expect(last).toBeAttached();
+      expect(await isAwake(last)).toBe(false);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect.poll(() => isAwake(last)).toBe(true);
+    });
+
+    test('a press far down is done, though what is pressed was asleep', async ({ page }) => {
+      await openAsleep(page);
+      const next = page.locator('#promotions .carousel-view a').first();
+      // A press of the keyboard or of a screen reader needs no scrolling before it.
+      await next.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+      await expect.poll(() => isAwake(next)).toBe(true);
+    });
+  });
+
+test.describe('one load after the other', () => {
+  test.use({ viewport: wide });
+
+  test('twenty in a minute are never sent away: one asks for no more reads than each page brings', async ({ page }) => {
+    await signIn(page, leah);
+    const counted: string[] = [];
+    page.on('response', (response) => void counted.push(nameAllowance(response)));
+    await page.goto('/dashboard');
+    await waitUntilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    // With every part awake, which only happens to somebody who scrolls to the end.
+    expect(counted.filter((name) => name === 'read').length).toBeLessThanOrEqual(20);
+    expect(counted.filter((name) => name === 'lookup').length).toBeLessThanOrEqual(1);
+
+    const refused: string[] = [];
+    page.on('response', (response) => void (response.status() === 429 && refused.push(response.url())));
+    for (let load = 1; load < 20; load += 1) await page.goto('/dashboard');
+    await page.waitForLoadState('networkidle');
+    expect(refused).toEqual([]);
+  });
+
+  for (const person of [leah, /^Priya, half way through/, /^Callum/])
+    test(`a load saves nothing that did not change: ${person.source}`, async ({ page }) => {
+      await page.clock.install();
+      await signInAs(page, person);
+      // What is new to the hub is saved once, for example progress with a partner.
+      await skipTime(page, 10_000);
+      await page.waitForLoadState('networkidle');
+      const written: string[] = [];
+      page.on('request', (request) => void (request.method() !== 'GET' && written.push(`${request.method()} ${request.url()} ${request.postData()}`)));
+      await page.goto('/dashboard');
+      await waitUntilHydrated(page);
+      await page.waitForLoadState('networkidle');
+      await skipTime(page, 10_000);
+      await page.waitForLoadState('networkidle');
+      expect(written).toEqual([]);
+    });
+});
+
+/** The allowance that a reply was counted in. */
+function nameAllowance(response: Response): string {
+  if (new URL(response.url()).pathname === '/api/v1/hub') return 'read';
+  return /^"(\w+)"/.exec(response.headers()['ratelimit'] ?? '')?.[1] ?? 'none';
+}
