@@ -33,7 +33,7 @@ function wakeAround({ target }: Event): void {
  * Calls `wake` when the element is near, or somebody turns to it; at once when there is no such element or the browser cannot tell. Returns
  * a function that stops watching.
  */
-export function watchUntilNear(element: Element | null, wake: () => void): () => void {
+function watchUntilNear(element: Element | null, wake: () => void): () => void {
   if (!element || hasWokenAll || !('IntersectionObserver' in window)) {
     wake();
     return () => undefined;
@@ -52,7 +52,7 @@ function hearNear(seen: readonly IntersectionObserverEntry[]): void {
 }
 
 /** The sleep of one part. */
-export interface Waking {
+interface Waking {
   /** Settles when the part wakes; null for a part that never slept. */
   readonly sleep: Promise<void> | null;
   readonly isAwake: boolean;
