@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { toReadable } from '../hooks/readable.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 
 /**
@@ -84,12 +83,15 @@ interface Sleep {
 }
 
 function createSleep(): Sleep {
-  let end = (): void => undefined;
-  const over = toReadable(
-    new Promise<void>((then) => {
-      end = then;
-    }),
-  );
+  let settle = (): void => undefined;
+  const over = new Promise<void>((then) => {
+    settle = then;
+  });
+  const end = () => {
+    // Told to React at once, so that the press that ends the sleep can be answered by what it has pressed.
+    Object.assign(over, { status: 'fulfilled', value: undefined });
+    settle();
+  };
   return { over, end };
 }
 
