@@ -130,13 +130,20 @@ function toHubRows(runs: Runs): BenchRow[] {
       met: blocked < 150,
       means: 'How long a press on an old phone may go unanswered while the page starts.',
     },
-    ...WHOLE.map((category) => toWholeRow('page of somebody with offers', category, all('ours').map(({ scores }) => scores))),
+    ...WHOLE.map((category) =>
+      toWholeRow(
+        'page of somebody with offers',
+        category,
+        all('ours').map(({ scores }) => scores),
+      ),
+    ),
   ];
 }
 
 function describe(runs: Runs): Record<string, number> {
   const names = [...Object.keys(AUDITS), 'requests'];
-  const figure = (of: readonly Run[], name: string) => Math.round(median(of.map(({ figures }) => figures[name] ?? Number.NaN)) * 1_000) / 1_000;
+  const figure = (of: readonly Run[], name: string) =>
+    Math.round(median(of.map(({ figures }) => figures[name] ?? Number.NaN)) * 1_000) / 1_000;
   return Object.fromEntries(names.flatMap((name) => [...runs].map(([variant, all]) => [`${variant}, ${name}`, figure(all, name)])));
 }
 

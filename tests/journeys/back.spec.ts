@@ -56,7 +56,10 @@ test('[H-07] Back and Forward bring the hub and a guide at once, as they were le
 test('[H-07] after signing out Back shows nothing of the person', async ({ page }) => {
   const shows = await noteShows(page);
   await signInAs(page, leah);
-  await page.getByLabel(/^Account/).first().click();
+  await page
+    .getByLabel(/^Account/)
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/account\/login$/);
   await go(page, -1);

@@ -89,7 +89,10 @@ test.describe('one load after the other', () => {
       await skipTime(page, 10_000);
       await page.waitForLoadState('networkidle');
       const written: string[] = [];
-      page.on('request', (request) => void (request.method() !== 'GET' && written.push(`${request.method()} ${request.url()} ${request.postData()}`)));
+      page.on(
+        'request',
+        (request) => void (request.method() !== 'GET' && written.push(`${request.method()} ${request.url()} ${request.postData()}`)),
+      );
       await page.goto('/dashboard');
       await waitUntilHydrated(page);
       await page.waitForLoadState('networkidle');
@@ -102,5 +105,5 @@ test.describe('one load after the other', () => {
 /** The allowance that a reply was counted in. */
 function nameAllowance(response: Response): string {
   if (new URL(response.url()).pathname === '/api/v1/hub') return 'read';
-  return /^"(\w+)"/.exec(response.headers()['ratelimit'] ?? '')?.[1] ?? 'none';
+  return /^"(\w+)"/.exec(response.headers().ratelimit ?? '')?.[1] ?? 'none';
 }

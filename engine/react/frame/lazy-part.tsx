@@ -68,7 +68,11 @@ export function LazyPart<P extends object>(part: LazyPartProps<P>): ReactElement
   return (
     <FailureBoundary ref={failure} labels={labels} onRetry={retry} onFail={onFail} onLeave={onLeave}>
       {stage === 'drawn' && phase === 'slow' && <FailedView labels={labels} onRetry={retry} />}
-      {phase === 'over' ? <GivenUp /> : <Boundary part={part} sleep={sleep} stage={stage} phase={phase} onRetry={retry} onStage={setStage} />}
+      {phase === 'over' ? (
+        <GivenUp />
+      ) : (
+        <Boundary part={part} sleep={sleep} stage={stage} phase={phase} onRetry={retry} onStage={setStage} />
+      )}
     </FailureBoundary>
   );
 }

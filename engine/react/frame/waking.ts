@@ -70,10 +70,7 @@ export function useWaking(id: string | undefined): Waking {
     sleep?.end();
     setAwake(true);
   }, [sleep]);
-  useEffect(
-    () => (id === undefined || isAwake ? undefined : watchUntilNear(document.getElementById(id), wake)),
-    [id, isAwake, wake],
-  );
+  useEffect(() => (id === undefined || isAwake ? undefined : watchUntilNear(document.getElementById(id), wake)), [id, isAwake, wake]);
   return { sleep: sleep?.over ?? null, isAwake, wake };
 }
 
