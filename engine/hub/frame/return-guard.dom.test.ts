@@ -6,12 +6,14 @@ import { guardReturns, RETURN_SCRIPT } from './return-guard.ts';
 
 const setup = { deviceKeys: { readNotices: 'Read', session: 'Eligibility', isOutdated: () => false } };
 let reload: ReturnType<typeof vi.spyOn>;
+let stop = (): void => undefined;
 
 beforeEach(() => {
   reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
+  stop();
   vi.restoreAllMocks();
   localStorage.clear();
   document.documentElement.hidden = false;
@@ -21,7 +23,7 @@ afterEach(() => {
 /** The hub of somebody, which is left and comes back by Back. */
 function open() {
   const ports = createFakePorts();
-  guardReturns(ports, 'ada');
+  stop = guardReturns(ports, 'ada');
   const comeBack = (persisted = true) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   return { ports, comeBack };
 }

@@ -6,19 +6,25 @@ const SIGN_OUT = '/account/logout';
 /**
  * Browsers keep a page that was left, and show it again by Back or Forward. This notes on the device whose hub is open; the note goes when
  * they sign out, when their session ends and when somebody else signs in. A page that comes back without its note is hidden, and loaded
- * anew. [H-07]
+ * anew. Returns a function that stops it. [H-07]
  */
-export function guardReturns({ local }: Pick<HubPorts, 'local'>, person: string): void {
+export function guardReturns({ local }: Pick<HubPorts, 'local'>, person: string): () => void {
   const key = `${OPEN_KEY}:${person}`;
-  local.write(key, 'yes');
-  window.addEventListener('pageshow', ({ persisted }) => {
+  const check = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || local.read(key) !== null) return;
     document.documentElement.hidden = true;
     window.location.reload();
-  });
-  document.addEventListener('submit', ({ target, defaultPrevented }) => {
+  };
+  const signOut = ({ target, defaultPrevented }: SubmitEvent) => {
     if (target instanceof HTMLFormElement && target.action.endsWith(SIGN_OUT) && !defaultPrevented) local.remove(key);
-  });
+  };
+  local.write(key, 'yes');
+  window.addEventListener('pageshow', check);
+  document.addEventListener('submit', signOut);
+  return () => {
+    window.removeEventListener('pageshow', check);
+    document.removeEventListener('submit', signOut);
+  };
 }
 
 /** The same, before anything is shown, for a page that Back or Forward took from the browser's files. A page that was asked for passes. */
