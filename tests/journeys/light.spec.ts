@@ -24,7 +24,7 @@ async function openAsleep(page: Page): Promise<readonly Request[]> {
   return asked;
 }
 
-const isAwake = (part: Locator): Promise<boolean> =>
+const isHydrated = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 
 const namesOf = (asked: readonly Request[]) => asked.map((request) => new URL(request.url()).pathname);
@@ -46,9 +46,9 @@ for (const [name, viewport] of Object.entries({ phone, wide }))
       await openAsleep(page);
       const last = page.locator('#promotions a').first();
       await expect(last).toBeAttached();
-      expect(await isAwake(last)).toBe(false);
+      expect(await isHydrated(last)).toBe(false);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect.poll(() => isAwake(last)).toBe(true);
+      await expect.poll(() => isHydrated(last)).toBe(true);
     });
 
     test('a press far down is done, though what is pressed was asleep', async ({ page }) => {
@@ -56,7 +56,7 @@ for (const [name, viewport] of Object.entries({ phone, wide }))
       const next = page.locator('#promotions .carousel-view a').first();
       // A press of the keyboard or of a screen reader needs no scrolling before it.
       await next.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
-      await expect.poll(() => isAwake(next)).toBe(true);
+      await expect.poll(() => isHydrated(next)).toBe(true);
     });
   });
 

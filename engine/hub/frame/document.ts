@@ -1,4 +1,5 @@
 import type { Assets } from '../../index.ts';
+import { OPEN_KEY } from '../store/forget.ts';
 
 /** The name and mark on all pages of a pack. */
 export interface Brand {
@@ -78,6 +79,12 @@ const writeFirstScript = (readNoticesKey: string) =>
  * own part, and forms are submitted by the browser without us.
  */
 const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#hub button'),n=0;function awake(){for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}function wait(){setTimeout(function(){if(!b.isConnected)return;if(!awake()){if(n++<100)return wait()}else if(n)b.click();b.isWaiting=false},n?100:0)}if(!b||b.form&&b.type==='submit'||b.isWaiting||awake())return;b.isWaiting=true;wait()},true)`;
+
+/**
+ * Hides the page of somebody who is no longer signed in here and loads it anew, when Back or Forward took it from the browser's files. Runs
+ * before anything is shown; `guardReturns` does the same for a page from its memory. [H-07]
+ */
+export const RETURN_SCRIPT = `(function(h){try{var n=performance.getEntriesByType('navigation')[0];if(n&&n.type==='back_forward'&&localStorage.getItem('${OPEN_KEY}:'+h.dataset.person)===null){h.hidden=true;location.reload()}}catch(e){}})(document.documentElement)`;
 
 /** Shown above the page where scripts are off: what is missing, two ways on, and the title of a page that a script would draw (E-04). */
 function renderWithoutScript(title: string, body: string, { home, help }: Brand): string {

@@ -9,9 +9,8 @@ import type { HubPage } from '../state/hub-page.ts';
 import { NOBODY } from '../state/nobody.ts';
 import type { HubSetup } from '../state/setup.ts';
 import { createStillStore, readConsent } from '../state/still-store.ts';
-import { type Brand, type DocumentParts, type PublicPage, renderDocument } from './document.ts';
+import { type Brand, type DocumentParts, type PublicPage, RETURN_SCRIPT, renderDocument } from './document.ts';
 import { HubApp, type HubFrame } from './hub-app.tsx';
-import { RETURN_SCRIPT } from './return-guard.ts';
 import { titleOf } from './routes.ts';
 
 /** What the server provides to draw a hub. */

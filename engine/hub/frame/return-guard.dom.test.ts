@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetOthers, forgetSession } from '../store/forget.ts';
 import { createFakePorts } from '../testing/fake-ports.ts';
-import { guardReturns, RETURN_SCRIPT } from './return-guard.ts';
+import { RETURN_SCRIPT } from './document.ts';
+import { guardReturns } from './return-guard.ts';
 
 const setup = { deviceKeys: { readNotices: 'Read', session: 'Eligibility', isOutdated: () => false } };
 let reload: ReturnType<typeof vi.spyOn>;

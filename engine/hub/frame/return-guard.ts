@@ -26,6 +26,3 @@ export function guardReturns({ local }: Pick<HubPorts, 'local'>, person: string)
     document.removeEventListener('submit', signOut);
   };
 }
-
-/** The same, before anything is shown, for a page that Back or Forward took from the browser's files. A page that was asked for passes. */
-export const RETURN_SCRIPT = `(function(h){try{var n=performance.getEntriesByType('navigation')[0];if(n&&n.type==='back_forward'&&localStorage.getItem('${OPEN_KEY}:'+h.dataset.person)===null){h.hidden=true;location.reload()}}catch(e){}})(document.documentElement)`;

@@ -52,14 +52,14 @@ export function LazyPart<P extends object>(part: LazyPartProps<P>): ReactElement
   const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
   const failure = useRef<FailureBoundary>(null);
   const isLoaded = stage === 'here';
-  const { sleep, isAwake, wake } = useWaking(part.wakesNear);
-  const phase = useWait(isAwake && !isLoaded, attempt);
+  const { sleep, isAsleep, wake } = useWaking(part.wakesNear);
+  const phase = useWait(!isAsleep && !isLoaded, attempt);
   const retry = useCallback(() => {
     restartPart(load);
     countAttempt();
   }, [load]);
   useBackOnline(() => {
-    if (isAwake && !isLoaded) failure.current?.retry();
+    if (!isAsleep && !isLoaded) failure.current?.retry();
   });
   // Something around the part has changed and what was drawn is gone, so there is nothing left to stand for it.
   useEffect(() => {

@@ -68,7 +68,7 @@ async function hydratePage() {
   return { Page, container, section, button, load, render, leave: () => act(async () => root?.unmount()) };
 }
 
-const isAwake = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+const isHydrated = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 let leave: (() => Promise<void>) | undefined;
 
@@ -95,12 +95,12 @@ afterEach(async () => {
 describe('a part that the server drew and nobody is near', () => {
   it('stands as it was drawn, and its script is not asked for until it comes near', async () => {
     const { section, button, load } = await open();
-    expect([load.mock.calls.length, isAwake(button), isAwake(section)]).toEqual([0, false, true]);
+    expect([load.mock.calls.length, isHydrated(button), isHydrated(section)]).toEqual([0, false, true]);
     const watch = FakeObserver.watched.get(section);
     await act(async () => watch?.hear([{ target: section, isIntersecting: false }]));
     expect(load).not.toHaveBeenCalled();
     await act(async () => watch?.hear([{ target: section, isIntersecting: true }]));
-    expect([load.mock.calls.length, isAwake(button), button.isConnected]).toEqual([1, true, true]);
+    expect([load.mock.calls.length, isHydrated(button), button.isConnected]).toEqual([1, true, true]);
     expect(FakeObserver.watched.size).toBe(0);
   });
 
@@ -114,13 +114,13 @@ describe('a part that the server drew and nobody is near', () => {
     await act(async () => void container.dispatchEvent(new Event(turn, { bubbles: true })));
     expect(load).not.toHaveBeenCalled();
     await act(async () => void button.dispatchEvent(new Event(turn, { bubbles: true })));
-    expect([load.mock.calls.length, isAwake(button)]).toEqual([1, true]);
+    expect([load.mock.calls.length, isHydrated(button)]).toEqual([1, true]);
   });
 
   it('wakes before the page is printed', async () => {
     const { button } = await open();
     await act(async () => void window.dispatchEvent(new Event('beforeprint')));
-    expect(isAwake(button)).toBe(true);
+    expect(isHydrated(button)).toBe(true);
   });
 
   it('has no limits of time while it sleeps', async () => {
@@ -147,7 +147,7 @@ describe('a part that the server drew and nobody is near', () => {
     );
     container.innerHTML = renderToString(page(drawnBy));
     const root = await act(async () => hydrateRoot(container, page(load, 'nowhere')));
-    expect(isAwake(container.querySelector('button') as HTMLElement)).toBe(true);
+    expect(isHydrated(container.querySelector('button') as HTMLElement)).toBe(true);
     await act(async () => root.unmount());
   });
 });

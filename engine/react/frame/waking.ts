@@ -54,7 +54,7 @@ function hearNear(seen: readonly IntersectionObserverEntry[]): void {
 interface Waking {
   /** Settles when the part wakes; null for a part that never slept. */
   readonly sleep: Promise<void> | null;
-  readonly isAwake: boolean;
+  readonly isAsleep: boolean;
   readonly wake: () => void;
 }
 
@@ -65,13 +65,13 @@ interface Waking {
 export function useWaking(id: string | undefined): Waking {
   const isHydrated = useHydrated();
   const [sleep] = useState(() => (id === undefined || isHydrated || isServer() ? null : createSleep()));
-  const [isAwake, setAwake] = useState(sleep === null);
+  const [isAsleep, setAsleep] = useState(sleep !== null);
   const wake = useCallback(() => {
     sleep?.end();
-    setAwake(true);
+    setAsleep(false);
   }, [sleep]);
-  useEffect(() => (id === undefined || isAwake ? undefined : watchUntilNear(document.getElementById(id), wake)), [id, isAwake, wake]);
-  return { sleep: sleep?.over ?? null, isAwake, wake };
+  useEffect(() => (id === undefined || !isAsleep ? undefined : watchUntilNear(document.getElementById(id), wake)), [id, isAsleep, wake]);
+  return { sleep: sleep?.over ?? null, isAsleep, wake };
 }
 
 interface Sleep {
