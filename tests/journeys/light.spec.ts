@@ -86,6 +86,7 @@ test.describe('one load after the other', () => {
       await page.clock.install();
       await signInAs(page, person);
       // What is new to the hub is saved once, for example progress with a partner.
+      await page.waitForLoadState('networkidle');
       await skipTime(page, 10_000);
       await page.waitForLoadState('networkidle');
       const written: string[] = [];
