@@ -166,7 +166,11 @@ function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
       return {
         status: reply.status,
         // The hub starts a service worker.
-        headers: { ...pageHeaders({ nonce: reply.nonce, workers: 'self' }, hosts, reply.page.sums !== null), ...keptForBack, ...reply.headers },
+        headers: {
+          ...pageHeaders({ nonce: reply.nonce, workers: 'self' }, hosts, reply.page.sums !== null),
+          ...keptForBack,
+          ...reply.headers,
+        },
         body: joinPage(reply.page, reply.nonce),
       };
     case 'redirect':
