@@ -286,12 +286,18 @@ export {
 export {
   type Columns,
   chooseColumns,
+  choosePinned,
   keepPlaces,
+  MAX_PINS,
   type MergedOrder,
   mergeOrder,
   type OrderOptions,
   orderWidgets,
+  PINS,
+  readPins,
   SCREEN,
+  type StoredPins,
+  toStoredPins,
 } from './core/preset/index.ts';
 export { checkRedirect, type RedirectPlaces } from './core/redirect/index.ts';
 export {
@@ -371,8 +377,10 @@ export {
   type PreviewPerson,
   type Rule,
   type StatusRow,
+  type SummariseWidget,
   savedInRecord,
   type WidgetDefinition,
+  type WidgetFacts,
   type WidgetProps,
 } from './pack.ts';
 export { HAS_DEBUG_AIDS } from './ports/debug-aids.ts';

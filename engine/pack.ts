@@ -6,6 +6,7 @@ import type { Catalogue, ItemKind, ItemOf } from './core/catalogue/item-kinds.ts
 import type { Kinds } from './core/catalogue/kind.ts';
 import type { PersonRecord } from './core/hub-page/draw-hub.ts';
 import type { ViewerContext } from './core/hub-page/viewer-context.ts';
+import type { HubPage } from './hub/state/hub-page.ts';
 
 /** The props of every widget. `page` is the data of the hub page, as the pack types it. */
 export interface WidgetProps {
@@ -26,6 +27,24 @@ export type LoadWidget = () => Promise<{
   readonly parts?: readonly LoadWidget[];
 }>;
 
+/**
+ * What the summary of a widget is made from: its item, its settings, what it has saved, and what the page knows anyway. Nothing is fetched
+ * for a summary.
+ */
+export interface WidgetFacts extends Pick<WidgetProps, 'widget' | 'settings' | 'data'> {
+  readonly page: HubPage;
+  /** Any other value that the person has saved. */
+  readonly saved: (collection: SavedSetting['collection'], name: string) => unknown;
+  /** The text of a message, in its singular form where it counts one thing. */
+  readonly messages: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+}
+
+/**
+ * Says in one short line what a widget holds for the person just now: '136 points from 3 grades'. A pure function; null where nothing is
+ * known that the description of the item does not say.
+ */
+export type SummariseWidget = (facts: WidgetFacts) => string | null;
+
 /** A widget in code: the name that content uses, the schema of what it saves, and its component, loaded when first drawn. */
 export interface WidgetDefinition {
   readonly component: string;
@@ -34,6 +53,8 @@ export interface WidgetDefinition {
   readonly defaults: unknown;
   /** The component draws its item's link itself, so the frame has no footer link. */
   readonly hasOwnLink?: boolean;
+  /** The live line of its row on a phone. Without one the row says the description of the item. */
+  readonly summary?: SummariseWidget;
 }
 
 /**

@@ -30,13 +30,14 @@ export { useBackOnline, useOnline, usePageVisible } from './react/hooks/use-onli
 export { useReducedMotion } from './react/hooks/use-reduced-motion.ts';
 export { type LoadResource, type Resource, type ResourceHandle, type ResourceOptions, useResource } from './react/hooks/use-resource.ts';
 export type { SavedStatus } from './react/hooks/use-saved.ts';
-export { type Columns, chooseColumns, SCREEN, useColumns, useIsPhone, useMedia } from './react/hooks/use-screen.ts';
+export { type Columns, chooseColumns, DrawnForPhone, SCREEN, useColumns, useIsPhone, useMedia } from './react/hooks/use-screen.ts';
 export { debounce, useInterval, useLatest, useTimeout } from './react/hooks/use-timer.ts';
 export type { ArrangedWidget, CustomiseGridProps, CustomiseLabels } from './react/hub/customise-grid.tsx';
 export { FocusView, type FocusViewProps } from './react/hub/focus-view.tsx';
 export { CustomiseGrid } from './react/hub/lazy-customise-grid.tsx';
 export { type LiftHandle, type LiftStep, useLift } from './react/hub/use-lift.ts';
 export { fitSpans, type GridItem, WidgetGrid, type WidgetGridProps } from './react/hub/widget-grid.tsx';
+export { OpenRow, WidgetRow, type WidgetRowProps, WidgetRows, type WidgetRowsProps } from './react/hub/widget-rows.tsx';
 export { type Announce, AnnouncerProvider, type Politeness, useAnnounce } from './react/parts/announcer.tsx';
 export { Avatar, type AvatarProps, chooseAvatarColour } from './react/parts/avatar.tsx';
 export { Badge, type BadgeProps, type Tone } from './react/parts/badge.tsx';

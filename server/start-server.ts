@@ -236,7 +236,7 @@ function openDrawings({ operations, assets, metrics, built }: DrawingParts): Dra
   return drawings;
 }
 
-const usualLook = { columns: 3, theme: '', motion: '', consent: '' } as const;
+const usualLook = { columns: 3, isPhone: false, theme: '', motion: '', consent: '' } as const;
 
 /** A server whose threads cannot draw must not report that it is ready. */
 async function tryOut(drawings: DrawingThreads | null, { replies, openPaths }: HubServices): Promise<void> {

@@ -16,7 +16,7 @@ describe('the widgets that ship', () => {
   it('[WIDGET-001] a person who arranges them sees title and description of each, beside its icon in its colour', async () => {
     const ids = [...named, ...more];
     const nothing = async () => true;
-    const grid = { shown: ids, hidden: [], setOrder: nothing, setHidden: nothing, reset: nothing };
+    const grid = { shown: ids, hidden: [], pinned: [], setOrder: nothing, setHidden: nothing, setPinned: nothing, reset: nothing };
     const { container } = await drawInHub(<Customise columns={3} grid={grid as never} onDone={() => undefined} />);
     const rows = ids.map((id) =>
       [...container.querySelectorAll('li')].find((row) => row.textContent?.includes(widgets.find((item) => item.id === id)?.title ?? '?')),

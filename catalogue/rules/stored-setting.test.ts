@@ -20,6 +20,16 @@ describe('the stored form of a saved value', () => {
     expect(toStoredData({ collection: 'dashboardData', name: 'ClearingCalls', data })).toEqual({ order: [], ready: ['pen'] });
   });
 
+  it('of pinned widgets three, whoever sends more or something else', () => {
+    const kept = (data: object | string) => toStoredData({ collection: 'dashboardSettings', name: 'Pinned', data });
+    expect(kept({ Notes: 'yes', Faq: 'no', Events: 'yes', Tariff: 'yes', Timeline: 'yes' })).toEqual({
+      Notes: 'yes',
+      Events: 'yes',
+      Tariff: 'yes',
+    });
+    expect([kept(['Notes']), kept('Notes')]).toEqual([{}, {}]);
+  });
+
   it('a text, a switch or a list as it is', () => {
     const kept = (data: string | boolean | string[]) => toStoredData({ collection: 'dashboardTodo', name: 'a', data });
     expect(['yes', true, ['a']].map(kept)).toEqual(['yes', true, ['a']]);

@@ -1,3 +1,4 @@
+import { PINS, readPins, toStoredPins } from '../../engine/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { CALL_SETTING, toStoredCalls } from './clearing/call-list.ts';
 import { toStoredProfile } from './preferences/stored-profile.ts';
@@ -9,6 +10,7 @@ import { toStoredTodo } from './todo/todo.ts';
  * follows from the answers is derived again, and what does not belong there is left out. [PREF-043] [PREF-074] [TODO-002]
  */
 export function toStoredData({ collection, name, data }: Pick<SavedSetting, 'collection' | 'name' | 'data'>): SavedSetting['data'] {
+  if (collection === PINS.collection && name === PINS.name) return toStoredPins(readPins(data));
   if (!isFields(data)) return data;
   if (collection === 'dashboardTodo') return toStoredTodo(data);
   if (collection === CALL_SETTING.collection && name === CALL_SETTING.name) return toStoredCalls(data);

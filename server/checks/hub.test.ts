@@ -161,6 +161,22 @@ describe('the hub reply', () => {
     expect(await columnsFor({ 'Sec-CH-Viewport-Width': '1627' })).toBe('4');
     expect(await columnsFor({ 'User-Agent': 'Mozilla/5.0 (iPhone) Mobile' })).toBe('2');
     expect(await columnsFor({})).toBe('3');
+    expect(await columnsFor({}, '; hub-columns=1')).toBe('2');
+  });
+
+  it('[SHELL-025] a page is drawn for a phone by the note of the browser, its width, or what it says of itself', async () => {
+    const isForPhone = async (headers: Record<string, string>, note = '') =>
+      (await world.raw('/dashboard', { cookie: `${cookie}${note}`, headers })).text.includes('"isPhone":true');
+    const named = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Mobile Safari' };
+    expect(await isForPhone({})).toBe(false);
+    expect(await isForPhone(named)).toBe(true);
+    expect(await isForPhone({ 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Safari' })).toBe(false);
+    expect(await isForPhone({ 'Sec-CH-UA-Mobile': '?1' })).toBe(true);
+    expect(await isForPhone({ ...named, 'Sec-CH-UA-Mobile': '?0' })).toBe(false);
+    expect(await isForPhone({ 'Sec-CH-Viewport-Width': '760' })).toBe(true);
+    expect(await isForPhone({ ...named, 'Sec-CH-Viewport-Width': '761' })).toBe(false);
+    expect(await isForPhone({}, '; hub-columns=1')).toBe(true);
+    expect(await isForPhone(named, '; hub-columns=2')).toBe(false);
   });
 
   it('polls of different people are spread, and always the same for one', async () => {

@@ -4,6 +4,8 @@ import type { PageStateNow } from '../../schemas/generated/api.ts';
 /** What the browser has told about how to draw; none of it is personal. */
 export interface Look {
   readonly columns: 2 | 3 | 4;
+  /** Whether the page is drawn for a phone: one column, in the order of two. */
+  readonly isPhone: boolean;
   readonly theme: '' | 'light' | 'dark';
   readonly motion: '' | 'reduce';
   /** The kinds of cookies that were accepted, joined with dots, or 'none'; empty while the visitor has not been asked. */
@@ -67,7 +69,7 @@ export interface Pages {
     /** The page as JSON text, if it has been written already. */
     pageJson?: string;
     url: string;
-    screen: { columns: 2 | 3 | 4 };
+    screen: { columns: 2 | 3 | 4; isPhone: boolean };
     theme: Look['theme'];
     motion: Look['motion'];
     consent: Look['consent'];

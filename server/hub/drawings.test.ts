@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeLog, createFakePages, createNonce, createPageDrawer, fakeAssets, joinPage, type PackedPage } from '../http/index.ts';
 import { createDrawings, createDrawingThreads, type Drawing, drawPage } from './drawings.ts';
 
-const look = { columns: 2, theme: 'dark', motion: '', consent: 'none' } as const;
+const look = { columns: 2, isPhone: false, theme: 'dark', motion: '', consent: 'none' } as const;
 const drawer = createPageDrawer(createFakePages(), fakeAssets, createNonce());
 const toDrawing = (url: string): Drawing => ({ pageJson: Buffer.from(`{"at":"${url}"}`), url, look, isCompressed: false });
 

@@ -20,11 +20,11 @@ export interface Drawings {
 
 /** Draws one page in the calling thread. */
 export function drawPage(drawer: PageDrawer, { pageJson: bytes, url, look, isCompressed }: Drawing): PackedPage {
-  const { columns, theme, motion, consent } = look;
+  const { columns, isPhone, theme, motion, consent } = look;
   const pageJson = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   const page: unknown = JSON.parse(pageJson);
   const parts = drawer.split((nonce, assets) =>
-    drawer.pages.renderHubPage({ page, pageJson, url, screen: { columns }, theme, motion, consent, nonce, assets }),
+    drawer.pages.renderHubPage({ page, pageJson, url, screen: { columns, isPhone }, theme, motion, consent, nonce, assets }),
   );
   return packPage(parts, isCompressed);
 }

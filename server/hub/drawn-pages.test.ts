@@ -4,7 +4,7 @@ import { createFakePages, createNonce, createPageDrawer, fakeAssets, joinPage } 
 import { createDrawings, type Drawing } from './drawings.ts';
 import { createDrawnPages, type PageRequest } from './drawn-pages.ts';
 
-const look = { columns: 3, theme: '', motion: '', consent: '' } as const;
+const look = { columns: 3, isPhone: false, theme: '', motion: '', consent: '' } as const;
 const at = (url: string, isCompressed = false): PageRequest => ({ url, look, isCompressed });
 
 function open() {
@@ -44,6 +44,15 @@ describe('drawn pages', () => {
     expect(joinPage(page, 'n0nce').toString()).toContain('{"page":{"name":"ada"},"url":"/dashboard/dates"');
     expect(page.sums).toBeNull();
     expect((await pages.draw(reply, at('/dashboard/dates', true))).sums).not.toBeNull();
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('is drawn apart for a phone', async () => {
+    const { pages, drawn } = open();
+    const reply = makeReply();
+    await pages.draw(reply, at('/dashboard'));
+    const onPhone = await pages.draw(reply, { ...at('/dashboard'), look: { ...look, isPhone: true } });
+    expect(joinPage(onPhone, 'n0nce').toString()).toContain('"isPhone":true');
     expect(drawn).toHaveLength(2);
   });
 

@@ -54,6 +54,6 @@ function forgetting(held: WeakRef<PagesByRequest>, key: string): () => void {
   return () => void held.deref()?.delete(key);
 }
 
-function keyOf({ url, look: { columns, theme, motion, consent }, isCompressed }: PageRequest): string {
-  return `${columns} ${theme} ${motion} ${consent} ${isCompressed} ${url}`;
+function keyOf({ url, look: { columns, isPhone, theme, motion, consent }, isCompressed }: PageRequest): string {
+  return `${columns} ${isPhone} ${theme} ${motion} ${consent} ${isCompressed} ${url}`;
 }

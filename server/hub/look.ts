@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Look, readCookie } from '../http/index.ts';
 
+const widestPhone = 760;
 const narrowest = 1_107;
 const widest = 1_627;
 const usualColumns = 3;
@@ -9,19 +10,47 @@ const usualColumns = 3;
 export function readLook(headers: IncomingHttpHeaders): Look {
   return {
     columns: columnsOf(headers),
+    isPhone: isPhone(headers),
     theme: themeOf(headers.cookie),
     motion: motionOf(headers.cookie),
     consent: consentOf(headers.cookie),
   };
 }
 
-/** The columns of the widget grid: from the browser's cookie, its window width, or a guess from its user agent. [SHELL-023] */
+/**
+ * The columns of the widget grid: from the browser's cookie, its window width, or a guess from its user agent. A phone's one column has the
+ * order of two. [SHELL-023]
+ */
 export function columnsOf(headers: IncomingHttpHeaders): Look['columns'] {
-  const [noted] = readCookie(headers.cookie, 'hub-columns');
-  if (noted === '2' || noted === '3' || noted === '4') return toColumns(noted);
-  const width = Number(headers['sec-ch-viewport-width'] ?? Number.NaN);
-  if (Number.isFinite(width)) return width < narrowest ? 2 : width < widest ? 3 : 4;
+  const noted = notedOf(headers);
+  if (noted !== null) return noted === '1' ? 2 : toColumns(noted);
+  const width = widthOf(headers);
+  if (width !== null) return width < narrowest ? 2 : width < widest ? 3 : 4;
   return headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android|iPhone/.test(headers['user-agent'] ?? '') ? 2 : usualColumns;
+}
+
+/**
+ * Whether the browser's window is that of a phone: by its own note, which is right, else by its width, by what it says of itself, or by its
+ * name. Where this is wrong the page corrects itself once it runs. [SHELL-025]
+ */
+function isPhone(headers: IncomingHttpHeaders): boolean {
+  const noted = notedOf(headers);
+  if (noted !== null) return noted === '1';
+  const width = widthOf(headers);
+  if (width !== null) return width <= widestPhone;
+  const isMobile = headers['sec-ch-ua-mobile'];
+  return isMobile === undefined ? /Mobi/.test(headers['user-agent'] ?? '') : isMobile === '?1';
+}
+
+/** The number of columns that the browser noted in its cookie: 1 for a phone, to 4. Null without a note. */
+function notedOf({ cookie }: IncomingHttpHeaders): string | null {
+  const [noted = ''] = readCookie(cookie, 'hub-columns');
+  return /^[1-4]$/.test(noted) ? noted : null;
+}
+
+function widthOf(headers: IncomingHttpHeaders): number | null {
+  const width = Number(headers['sec-ch-viewport-width'] ?? Number.NaN);
+  return Number.isFinite(width) ? width : null;
 }
 
 /** The number of columns in a text; the usual one for any other text. */

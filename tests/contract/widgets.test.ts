@@ -42,6 +42,10 @@ describe('widgets', () => {
     expect(check('api/widget-examples.schema.json', file)).toEqual([]);
   });
 
+  it.each(folders)('%s says in its first example what its row on a phone says', (name) => {
+    expect(examplesOf(name).examples[0]?.line).toBeDefined();
+  });
+
   it.each(folders)('each example of %s is of one of its items, of a persona, and holds what the widget could have saved', (name) => {
     const { component, examples } = examplesOf(name);
     const personas = shippedCatalogue().catalogue.personas.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './template-widget.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows one thing. Say here which. */
 export const templateWidget = defineWidget({
@@ -7,4 +8,5 @@ export const templateWidget = defineWidget({
   load: () => import('./template-widget.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

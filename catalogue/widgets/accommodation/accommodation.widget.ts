@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './accommodation.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows accommodation near universities on the list. */
 export const accommodation = defineWidget({
@@ -7,4 +8,5 @@ export const accommodation = defineWidget({
   load: () => import('./accommodation.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

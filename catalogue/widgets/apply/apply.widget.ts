@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './apply.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows the application status tiles. */
 export const apply = defineWidget({
@@ -7,4 +8,5 @@ export const apply = defineWidget({
   load: () => import('./apply.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

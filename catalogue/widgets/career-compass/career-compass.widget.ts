@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './career-compass.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows the careers quiz. */
 export const careerCompass = defineWidget({
@@ -7,4 +8,5 @@ export const careerCompass = defineWidget({
   load: () => import('./career-compass.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

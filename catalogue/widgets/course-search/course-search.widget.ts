@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './course-search.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows a course search form. */
 export const courseSearch = defineWidget({
@@ -7,4 +8,5 @@ export const courseSearch = defineWidget({
   load: () => import('./course-search.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

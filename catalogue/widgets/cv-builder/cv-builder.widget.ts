@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './cv-builder.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that links to the CV builder. */
 export const cvBuilder = defineWidget({
@@ -7,4 +8,5 @@ export const cvBuilder = defineWidget({
   load: () => import('./cv-builder.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './decision.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that helps with deciding between offers. */
 export const decision = defineWidget({
@@ -7,4 +8,5 @@ export const decision = defineWidget({
   load: () => import('./decision.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

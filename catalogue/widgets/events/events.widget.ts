@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './events.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows events to visit. */
 export const events = defineWidget({
@@ -7,4 +8,5 @@ export const events = defineWidget({
   load: () => import('./events.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

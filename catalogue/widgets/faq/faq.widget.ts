@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './faq.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows a search for answers. */
 export const faq = defineWidget({
@@ -7,4 +8,5 @@ export const faq = defineWidget({
   load: () => import('./faq.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './favourites.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows saved courses. */
 export const favourites = defineWidget({
@@ -7,4 +8,5 @@ export const favourites = defineWidget({
   load: () => import('./favourites.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './hub-live.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows videos. */
 export const hubLive = defineWidget({
@@ -7,4 +8,5 @@ export const hubLive = defineWidget({
   load: () => import('./hub-live.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

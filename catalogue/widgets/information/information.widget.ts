@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './information.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows articles to read next. */
 export const information = defineWidget({
@@ -7,4 +8,5 @@ export const information = defineWidget({
   load: () => import('./information.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './notes.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows the person's note. */
 export const notes = defineWidget({
@@ -7,4 +8,5 @@ export const notes = defineWidget({
   load: () => import('./notes.tsx'),
   schema,
   defaults: '',
+  summary: summarise,
 });

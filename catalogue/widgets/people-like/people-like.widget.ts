@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './people-like.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows what people with the same subjects applied for. */
 export const peopleLike = defineWidget({
@@ -7,4 +8,5 @@ export const peopleLike = defineWidget({
   load: () => import('./people-like.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './progress.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows progress with a partner. */
 export const progress = defineWidget({
@@ -7,4 +8,5 @@ export const progress = defineWidget({
   load: () => import('./progress.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './search-action.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that links to a search on another page. */
 export const searchAction = defineWidget({
@@ -8,4 +9,5 @@ export const searchAction = defineWidget({
   schema,
   defaults: null,
   hasOwnLink: true,
+  summary: summarise,
 });

@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './statement.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows the personal statement. */
 export const statement = defineWidget({
@@ -7,4 +8,5 @@ export const statement = defineWidget({
   load: () => import('./statement.tsx'),
   schema,
   defaults: null,
+  summary: summarise,
 });

@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './tariff.schema.json' with { type: 'json' };
+import { summarise } from './summary.ts';
 
 /** The widget that shows Tariff points. */
 export const tariff = defineWidget({
@@ -7,4 +8,5 @@ export const tariff = defineWidget({
   load: () => import('./tariff.tsx'),
   schema,
   defaults: [],
+  summary: summarise,
 });

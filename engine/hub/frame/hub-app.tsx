@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactElement, useCallback, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { type LoadPart, loadPart, QuietPart, SkipLink, UiProvider } from '../../react.ts';
+import { DrawnForPhone, type LoadPart, loadPart, QuietPart, SkipLink, UiProvider } from '../../react.ts';
 import type { WidgetAreaProps } from '../grid/widget-area.tsx';
 import { HubPart, NOTHING } from '../messages/hub-part.tsx';
 import { useMessages } from '../messages/use-messages.ts';
@@ -60,17 +60,21 @@ export interface HubFrame {
 export interface HubAppProps extends WidgetAreaProps {
   readonly store: HubStore;
   readonly frame: HubFrame;
+  /** Whether the server draws for a phone, and the browser at first. */
+  readonly isPhone?: boolean;
   /** Called once the first draw is on the screen. */
   readonly onReady?: () => void;
 }
 
 /** The living hub inside its router: the same on the server and in the browser. */
-export function HubApp({ store, onReady, ...rest }: HubAppProps): ReactElement {
+export function HubApp({ store, isPhone = false, onReady, ...rest }: HubAppProps): ReactElement {
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <HubProvider store={store}>
-      <Shell {...rest} />
-    </HubProvider>
+    <DrawnForPhone value={isPhone}>
+      <HubProvider store={store}>
+        <Shell {...rest} />
+      </HubProvider>
+    </DrawnForPhone>
   );
 }
 

@@ -18,7 +18,7 @@ export interface HubRequest {
   readonly page: HubPage;
   /** Path and query as the browser requested them. */
   readonly url: string;
-  readonly screen: { readonly columns: 2 | 3 | 4 };
+  readonly screen: { readonly columns: 2 | 3 | 4; readonly isPhone?: boolean };
   readonly theme: 'light' | 'dark' | '';
   readonly motion: '' | 'reduce';
   /** The consent in the browser's cookie; empty while the person has not been asked. */
@@ -165,16 +165,16 @@ interface Drawing extends Pick<PagesOptions<object, TitledPage, ReadPage, Titled
 
 function renderHub(request: HubRequest, { setup, frame, widgetSet, draw }: Drawing): string {
   const { page, url, screen, theme, motion, consent = '', nonce, assets, pageJson } = request;
-  const { columns } = screen;
+  const { columns, isPhone = false } = screen;
   const store = createStillStore(page, setup, { consent: readConsent(consent) });
   const body = renderToString(
     <StaticRouter location={url}>
-      <HubApp store={store} frame={frame} widgets={widgetSet} columns={columns} />
+      <HubApp store={store} frame={frame} widgets={widgetSet} columns={columns} isPhone={isPhone} />
     </StaticRouter>,
   );
   const path = url.replace(/[?#].*$/, '');
   const title = titleOf(setup, path, (key, values = {}) => writeMessage(key, values, (id) => page.items.messages[id]));
-  const dataJson = `{"columns":${columns},"consent":${JSON.stringify(consent)},"page":${pageJson ?? JSON.stringify(page)}}`;
+  const dataJson = `{"columns":${columns},"isPhone":${isPhone},"consent":${JSON.stringify(consent)},"page":${pageJson ?? JSON.stringify(page)}}`;
   const styles = [...assets.styles, ...(assets.placeStyles[setup.findPlace(path)?.id ?? ''] ?? [])];
   const app = { script: assets.script, dataJson };
   const guard = page.person.id === NOBODY ? {} : { inlineScript: RETURN_SCRIPT };

@@ -19,6 +19,7 @@ import { guardReturns } from './return-guard.ts';
 /** The data that the server put into the page. The server validated it before drawing from it. */
 interface HubData {
   readonly columns: 2 | 3 | 4;
+  readonly isPhone: boolean;
   readonly consent: string;
   readonly page: HubPage;
   /** Only in a copy: when it was true (ISO), and the key of the visit that it belongs to. */
@@ -43,7 +44,7 @@ export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
   const root = document.getElementById('hub');
   const data = document.getElementById('hub-data')?.textContent;
   if (!root || !data) return;
-  const { columns, consent, page, keptAt, visit } = JSON.parse(data) as HubData;
+  const { columns, isPhone, consent, page, keptAt, visit } = JSON.parse(data) as HubData;
   const ports = createBrowserPorts(page.pageState.debugAllowed);
   // The browser was closed since: the copy is of somebody who may have left.
   if (visit !== undefined && !isInVisit(document.cookie, visit)) {
@@ -74,7 +75,7 @@ export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
   // A new address is shown at once. As a transition it would wait for the scripts of all parts that the server has drawn.
   const app = (
     <BrowserRouter useTransitions={false}>
-      <HubApp store={store} frame={frame} widgets={widgetSet} columns={columns} onReady={onReady} />
+      <HubApp store={store} frame={frame} widgets={widgetSet} columns={columns} isPhone={isPhone} onReady={onReady} />
     </BrowserRouter>
   );
   const options = { onRecoverableError: (cause: unknown) => ports.log('error', 'hydration', String(cause)) };

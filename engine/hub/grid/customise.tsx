@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
+import { MAX_PINS } from '../../index.ts';
 import { type ArrangedWidget, CustomiseGrid, type CustomiseLabels, useIsPhone, useUndo } from '../../react.ts';
 import { failedLabels, type Messages, toTemplate, useMessages } from '../messages/use-messages.ts';
 import { useHubPage } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { GridPlan } from './use-grid.ts';
+import { usePins } from './use-pins.ts';
 
 /** Props of Customise. */
 export interface CustomiseProps {
@@ -12,12 +14,13 @@ export interface CustomiseProps {
   readonly onDone: () => void;
 }
 
-/** The mode in which people arrange the grid. Order and hidden widgets are saved with each change (FRAME-035, FRAME-051). */
+/** The mode in which people arrange the grid. Order, hidden and pinned widgets are saved with each change (FRAME-035, FRAME-051). */
 export function Customise({ columns, grid, onDone }: CustomiseProps): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
   const showNotice = useUndo();
   const isPhone = useIsPhone();
+  const pin = usePins(grid);
   const tell = (isSaved: boolean) => {
     if (!isSaved) showNotice({ text: messages('save-failed') });
   };
@@ -31,12 +34,14 @@ export function Customise({ columns, grid, onDone }: CustomiseProps): ReactEleme
       columns={isPhone ? 1 : columns}
       widgets={grid.shown.flatMap((id) => toArranged(page, id))}
       hidden={grid.hidden.flatMap((id) => toArranged(page, id))}
-      labels={customiseLabels(messages)}
+      labels={customiseLabels(messages, isPhone)}
       onMove={move}
       onHide={(id) => void grid.setHidden(id, true).then(tell)}
       onShow={(id) => void grid.setHidden(id, false).then(tell)}
       onStandard={() => void grid.reset().then(tell)}
       onDone={onDone}
+      pinned={isPhone ? grid.pinned : undefined}
+      onPin={isPhone ? pin : undefined}
     />
   );
 }
@@ -48,11 +53,11 @@ function toArranged(page: HubPage, id: string): ArrangedWidget[] {
   return [{ id, icon, colour, title: item.title, description: item.description }];
 }
 
-function customiseLabels(messages: Messages): CustomiseLabels {
+function customiseLabels(messages: Messages, canPin: boolean): CustomiseLabels {
   const template = (key: string) => toTemplate(messages(key));
   return {
     heading: messages('customise-heading'),
-    help: messages('customise-help'),
+    help: canPin ? messages('customise-help-phone', { n: MAX_PINS }) : messages('customise-help'),
     list: messages('widgets-heading'),
     handle: template('customise-handle'),
     menu: template('customise-menu'),
@@ -75,6 +80,8 @@ function customiseLabels(messages: Messages): CustomiseLabels {
     standard: messages('customise-reset'),
     standardNow: messages('customise-reset-done'),
     done: messages('customise-done'),
+    pin: template('customise-pin'),
+    pinned: messages('customise-pinned'),
     failed: { ...failedLabels(messages), leave: messages('customise-done') },
   };
 }

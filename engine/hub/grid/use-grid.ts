@@ -1,16 +1,21 @@
-import { keepPlaces, mergeOrder } from '../../index.ts';
-import { useHubPage, useHubStore, useSavedCollection } from '../state/hub-context.tsx';
+import { choosePinned, keepPlaces, mergeOrder, PINS, readPins, toStoredPins } from '../../index.ts';
+import { useHubPage, useHubStore, useSavedCollection, useSavedValue } from '../state/hub-context.tsx';
 import { isShownIn, usePlace } from './use-place.ts';
 
 /** The grid as the person arranged it, and how to change it. Each change shows at once and resolves to whether it was saved. */
 export interface GridPlan {
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
+  /** The widgets that stand open on a phone, in the order of the grid. */
+  readonly pinned: readonly string[];
   readonly isOwn: boolean;
   setOrder(order: readonly string[]): Promise<boolean>;
   setHidden(id: string, isHidden: boolean): Promise<boolean>;
+  setPinned(ids: readonly string[]): Promise<boolean>;
   reset(): Promise<boolean>;
 }
+
+const atOnce = { isImmediate: true } as const;
 
 /**
  * Merges the preset with the person's own order and switches, for one number of columns. The person's order keeps widgets that are not
@@ -24,25 +29,32 @@ export function useGrid(columns: 2 | 3 | 4): GridPlan {
   const orders = useSavedCollection('dashboardWidgetsOrder');
   const own = toIds(orders[columns]);
   const switched = toSwitches(useSavedCollection('dashboardWidgetsActive'));
+  const pins = readPins(useSavedValue(PINS.collection, PINS.name));
   const isInGrid = (id: string) => {
     const item = page.items.widgets[id];
     return item !== undefined && !setup.placedComponents.includes(item.component) && isShownIn(item, place);
   };
   const merged = mergeOrder({ preset: page.plan.presetOrders[columns], own, switched });
+  const shown = merged.shown.filter(isInGrid);
   const saveOrder = (name: string, order: readonly string[]) =>
-    save({ collection: 'dashboardWidgetsOrder', name, data: [...order] }, { isImmediate: true });
+    save({ collection: 'dashboardWidgetsOrder', name, data: [...order] }, atOnce);
+  const setHidden = (id: string, isHidden: boolean) =>
+    save({ collection: 'dashboardWidgetsActive', name: id, data: isHidden ? 'no' : 'yes' }, atOnce);
+  const setPinned = (ids: readonly string[]) => save({ ...PINS, data: toStoredPins(ids) }, atOnce);
   return {
-    shown: merged.shown.filter(isInGrid),
+    shown,
     hidden: merged.switchedOff.filter(isInGrid),
-    isOwn: own.length > 0 || Object.values(switched).includes('no'),
+    pinned: choosePinned(shown, pins),
+    isOwn: own.length > 0 || pins.length > 0 || Object.values(switched).includes('no'),
     setOrder: (order) => saveOrder(String(columns), keepPlaces(own, order)),
-    setHidden: (id, isHidden) =>
-      save({ collection: 'dashboardWidgetsActive', name: id, data: isHidden ? 'no' : 'yes' }, { isImmediate: true }),
+    setHidden,
+    setPinned,
     reset: async () => {
       const back = Object.keys(switched).filter((id) => switched[id] === 'no');
       const results = await Promise.all([
         ...Object.keys(orders).flatMap((name) => (toIds(orders[name]).length > 0 ? [saveOrder(name, [])] : [])),
-        ...back.map((id) => save({ collection: 'dashboardWidgetsActive', name: id, data: 'yes' }, { isImmediate: true })),
+        ...back.map((id) => setHidden(id, false)),
+        ...(pins.length > 0 ? [setPinned([])] : []),
       ]);
       return results.every(Boolean);
     },

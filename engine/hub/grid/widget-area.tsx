@@ -1,9 +1,10 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, useAnnounce, useColumns, useUndo, WidgetGrid } from '../../react.ts';
+import { Button, OpenRow, useAnnounce, useColumns, useIsPhone, useUndo, WidgetGrid, WidgetRows } from '../../react.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { useHubActions, useHubPage } from '../state/hub-context.tsx';
+import { useHubActions, useHubPage, useHubStore } from '../state/hub-context.tsx';
 import { Customise } from './customise.tsx';
+import { HubRow, toRowAddress } from './hub-row.tsx';
 import { type GridPlan, useGrid } from './use-grid.ts';
 import { WidgetBox, type WidgetSet } from './widget-box.tsx';
 
@@ -13,12 +14,13 @@ export interface WidgetAreaProps {
   readonly columns: 2 | 3 | 4;
 }
 
-/** 'Your widgets': the grid in the person's own order, and Customise (SHELL-018, FRAME-051). */
+/** 'Your widgets': the grid in the person's own order, or on a phone rows, and Customise (SHELL-018, FRAME-051). */
 export function WidgetArea({ widgets, columns: drawnColumns }: WidgetAreaProps): ReactElement {
   const messages = useMessages();
   const columns = useColumns(drawnColumns);
+  const isPhone = useIsPhone();
   const { noteColumns } = useHubActions();
-  useEffect(() => noteColumns(columns), [columns, noteColumns]);
+  useEffect(() => noteColumns(isPhone ? 1 : columns), [columns, isPhone, noteColumns]);
   const grid = useGrid(columns);
   const [isCustomising, setCustomising] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -37,28 +39,61 @@ export function WidgetArea({ widgets, columns: drawnColumns }: WidgetAreaProps):
           {messages('customise')}
         </Button>
       </div>
-      <Grid widgets={widgets} columns={columns} grid={grid} />
+      {isPhone ? <Rows widgets={widgets} grid={grid} /> : <Grid widgets={widgets} columns={columns} grid={grid} />}
     </section>
   );
 }
 
-function Grid({ widgets, columns, grid }: { widgets: WidgetSet; columns: 2 | 3 | 4; grid: GridPlan }): ReactElement {
+interface GridProps {
+  readonly widgets: WidgetSet;
+  readonly grid: GridPlan;
+}
+
+function Grid({ widgets, columns, grid }: GridProps & { readonly columns: 2 | 3 | 4 }): ReactElement {
   const page = useHubPage();
-  const { hide, move } = useGridMoves(grid);
-  const { shown } = grid;
-  const items = shown.map((id) => ({ id, span: page.items.widgets[id]?.span ?? 1 }));
+  const box = useBoxes({ widgets, grid });
+  const items = grid.shown.map((id) => ({ id, span: page.items.widgets[id]?.span ?? 1 }));
   return (
     <WidgetGrid columns={columns} items={items}>
-      {(id) => (
-        <WidgetBox
-          id={id}
-          widgets={widgets}
-          onHide={() => hide(id)}
-          onMoveUp={shown[0] === id ? undefined : () => move(id, -1)}
-          onMoveDown={shown.at(-1) === id ? undefined : () => move(id, 1)}
-        />
-      )}
+      {box}
     </WidgetGrid>
+  );
+}
+
+/**
+ * On a phone a widget is a row with its live line, and opens alone on the screen. What the person has pinned stands open in its place, as
+ * does a widget that has no other way to be seen.
+ */
+function Rows({ widgets, grid }: GridProps): ReactElement {
+  const { items, pageState } = useHubPage();
+  const { setup } = useHubStore();
+  const box = useBoxes({ widgets, grid });
+  return (
+    <WidgetRows ids={grid.shown}>
+      {(id) => {
+        const item = items.widgets[id];
+        const definition = widgets.get(item?.component ?? '');
+        if (!item || !definition) return null;
+        const address = grid.pinned.includes(id) ? null : toRowAddress(setup, item, pageState);
+        if (address) return <HubRow key={id} item={item} definition={definition} address={address} />;
+        return <OpenRow key={id}>{box(id)}</OpenRow>;
+      }}
+    </WidgetRows>
+  );
+}
+
+/** Draws the widget with an id in its frame, with what moves and hides it. */
+function useBoxes({ widgets, grid }: GridProps): (id: string) => ReactElement {
+  const { hide, move } = useGridMoves(grid);
+  const { shown } = grid;
+  return (id) => (
+    <WidgetBox
+      id={id}
+      widgets={widgets}
+      onHide={() => hide(id)}
+      onMoveUp={shown[0] === id ? undefined : () => move(id, -1)}
+      onMoveDown={shown.at(-1) === id ? undefined : () => move(id, 1)}
+    />
   );
 }
 

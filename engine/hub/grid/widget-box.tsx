@@ -8,7 +8,7 @@ import { useHubAddress } from '../links/hub-link.tsx';
 import { HubPart } from '../messages/hub-part.tsx';
 import { failedLabels, type Messages, useMessages } from '../messages/use-messages.ts';
 import { useHubActions, useHubPage, useHubStore, useSavedValue } from '../state/hub-context.tsx';
-import type { HubPage } from '../state/hub-page.ts';
+import { readSettings } from './read-settings.ts';
 
 /** The registered widgets by the component name that content uses. */
 export type WidgetSet = ReadonlyMap<string, WidgetDefinition>;
@@ -134,18 +134,6 @@ function useFrameSettings(item: Widget | undefined): WidgetFrameSettings | undef
     onClear: item.settings.clear ? () => saveData(null) : undefined,
     onRestore: item.settings.clear ? () => saveData(data) : undefined,
   };
-}
-
-/** The settings of a widget: what the person saved, else the plan's start values for this person, else those of the catalogue. */
-export function readSettings(item: Widget, saved: unknown, startsOn: HubPage['plan']['settingsOn'] = {}): Record<string, 'yes' | 'no'> {
-  const own: object = typeof saved === 'object' && saved !== null ? saved : {};
-  return Object.fromEntries(
-    item.settings.options.map(({ id, value }) => {
-      const kept: unknown = Object.hasOwn(own, id) ? Reflect.get(own, id) : null;
-      const start = startsOn[item.id]?.includes(id) ? 'yes' : value;
-      return [id, kept === 'yes' || kept === 'no' ? kept : start];
-    }),
-  );
 }
 
 function frameLabels(messages: Messages, widget: string): WidgetFrameLabels {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Columns, chooseColumns, SCREEN } from '../../index.ts';
 import { debounce } from './use-timer.ts';
 
@@ -33,7 +33,10 @@ export function useMedia(query: string, initial = false): boolean {
   );
 }
 
-/** Whether the phone layout applies: one column, at most 760 px wide. */
-export function useIsPhone(initial = false): boolean {
-  return useMedia(`(max-width: ${SCREEN.phone}px)`, initial);
+/** Whether the first draw is for a phone: what the server took the browser for. */
+export const DrawnForPhone = createContext(false);
+
+/** Whether the phone layout applies: one column, at most 760 px wide. The server's guess on the server and in the first browser render. */
+export function useIsPhone(): boolean {
+  return useMedia(`(max-width: ${SCREEN.phone}px)`, useContext(DrawnForPhone));
 }

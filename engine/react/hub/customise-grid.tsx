@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import type { Columns } from '../hooks/use-screen.ts';
 import { useAnnounce } from '../parts/announcer.tsx';
-import { Button } from '../parts/button.tsx';
+import { Button, IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import type { FailedLabels } from '../parts/failed-view.tsx';
 import { fillLabel } from '../parts/fill-label.ts';
@@ -21,7 +21,7 @@ export interface ArrangedWidget {
   readonly colour: string;
 }
 
-/** Labels of the arranging view. Places: {{title}}, {{n}}, {{total}}, {{row}}, {{column}}. */
+/** Labels of the arranging view. Places: {{title}}, {{n}}, {{total}}, {{row}}, {{column}}; pinned is what a pinned card says. */
 export interface CustomiseLabels {
   readonly heading: string;
   readonly help: string;
@@ -48,9 +48,14 @@ export interface CustomiseLabels {
   readonly standardNow: string;
   readonly done: string;
   readonly failed: FailedLabels;
+  readonly pin: string;
+  readonly pinned: string;
 }
 
-/** Props of CustomiseGrid. Places count from 0; every change is reported at once, without waiting for Done. */
+/**
+ * Props of CustomiseGrid. Places count from 0; every change is reported at once, without waiting for Done. Where widgets can be pinned,
+ * `pinned` are those that are, and `onPin` is asked for each change.
+ */
 export interface CustomiseGridProps {
   readonly columns: Columns | 1;
   readonly widgets: readonly ArrangedWidget[];
@@ -61,6 +66,8 @@ export interface CustomiseGridProps {
   readonly onShow: (id: string) => void;
   readonly onStandard: () => void;
   readonly onDone: () => void;
+  readonly pinned?: readonly string[] | undefined;
+  readonly onPin?: ((id: string, isPinned: boolean) => void) | undefined;
 }
 
 /**
@@ -68,7 +75,7 @@ export interface CustomiseGridProps {
  * step is announced.
  */
 export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
-  const { columns, widgets, hidden, labels, onMove, onHide, onShow } = props;
+  const { columns, widgets, hidden, labels, onMove, onHide, onShow, pinned = [], onPin } = props;
   const base = useId();
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -116,6 +123,8 @@ export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
             handle={lift.handle(widget.id)}
             items={menuItems({ widget, place, total: widgets.length, labels, move, hide, ask: setPlacing })}
             position={fillLabel(labels.position, valuesOf(place, widgets.length, columns))}
+            isPinned={pinned.includes(widget.id)}
+            onPin={onPin}
           />
         ))}
       </ul>
@@ -173,9 +182,11 @@ interface CardProps {
   readonly handle: LiftHandle;
   readonly items: readonly MenuItem[];
   readonly position: string;
+  readonly isPinned: boolean;
+  readonly onPin: CustomiseGridProps['onPin'];
 }
 
-function ArrangeCard({ widget, place, labels, helpId, isLifted, handle, items, position }: CardProps): ReactElement {
+function ArrangeCard({ widget, place, labels, helpId, isLifted, handle, items, position, isPinned, onPin }: CardProps): ReactElement {
   const { title } = widget;
   return (
     <li className={joinClasses('arrange-card', isLifted && 'is-lifted')} data-place={place}>
@@ -195,7 +206,17 @@ function ArrangeCard({ widget, place, labels, helpId, isLifted, handle, items, p
       <div className="arrange-text">
         <h3>{title}</h3>
         <p>{position}</p>
+        {isPinned ? <p className="arrange-pinned">{labels.pinned}</p> : null}
       </div>
+      {onPin ? (
+        <IconButton
+          icon="pin"
+          label={fillLabel(labels.pin, { title })}
+          aria-pressed={isPinned}
+          className="arrange-pin"
+          onClick={() => onPin(widget.id, !isPinned)}
+        />
+      ) : null}
       <Menu label={fillLabel(labels.menu, { title })} items={items} />
     </li>
   );

@@ -6,4 +6,5 @@ export const loans = defineWidget({
   load: () => import('./loans.tsx'),
   schema: { type: 'string', maxLength: 400 },
   defaults: '',
+  summary: ({ page, messages }) => messages('loans-count', { n: page.details.loans ?? 0 }),
 });

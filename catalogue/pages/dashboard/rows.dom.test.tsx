@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { HubRow } from '../../../engine/hub/grid/hub-row.tsx';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { drawHub, drawInHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
+
+const lastUpdated = '2027-01-01T00:00:00Z';
+const note: SavedSetting = { collection: 'dashboardData', name: 'Notes', data: 'Ask about the year abroad.', lastUpdated };
+const pinned = (...ids: readonly string[]): SavedSetting => ({
+  collection: 'dashboardSettings',
+  name: 'Pinned',
+  data: Object.fromEntries(ids.map((id) => [id, 'yes'])),
+  lastUpdated,
+});
+
+const draw = (choice: HubChoice = {}) => drawHub('/dashboard', { width: 390, ...choice });
+
+/** What stands in the list of widgets, in order: a row's id, or that of an open widget in brackets. */
+function listed({ container }: HubDrawing): readonly string[] {
+  return [...container.querySelectorAll('.widget-rows > li')].map((entry) => {
+    const id = entry.getAttribute('data-widget') ?? entry.querySelector('[data-widget]')?.getAttribute('data-widget');
+    return entry.classList.contains('widget-row') ? `${id}` : `(${id})`;
+  });
+}
+
+function lineOf({ container }: HubDrawing, id: string): string | undefined {
+  return container.querySelector(`.widget-row[data-widget="${id}"] p`)?.textContent ?? undefined;
+}
+
+/** The pins that were sent last. */
+function sentPins({ ports }: HubDrawing): unknown {
+  const sent = ports.requests.flatMap(({ init }) => (typeof init.body === 'string' ? [JSON.parse(init.body)] : []));
+  const data = sent.filter(({ name }) => name === 'Pinned').at(-1)?.data;
+  return data === undefined ? null : JSON.parse(data);
+}
+
+describe('the widgets on a phone', () => {
+  it('are rows with a line of what is in them, and none is drawn itself', async () => {
+    const hub = await draw({ saved: [note] });
+    expect(listed(hub).length).toBeGreaterThan(10);
+    expect(hub.container.querySelector('.widget-frame')).toBeNull();
+    expect(lineOf(hub, 'Notes')).toBe('Ask about the year abroad.');
+    expect(lineOf(hub, 'Tariff')).toBe('Add your grades to see your points');
+  });
+
+  it('are cards on a wide screen, whatever is pinned', async () => {
+    const hub = await drawHub('/dashboard', { saved: [pinned('Notes')] });
+    expect(listed(hub)).toEqual([]);
+    expect(hub.container.querySelectorAll('.widget-frame').length).toBeGreaterThan(10);
+  });
+
+  it('open alone under their address at a press, and give the focus back', async () => {
+    const hub = await draw({ saved: [note] });
+    await hub.press('Notes', 'link');
+    expect(hub.address()).toBe('/dashboard?widget=Notes');
+    expect(hub.seen(hub.find('dialog', 'Notes'))).toContain('Ask about the year abroad.');
+    await hub.press('Close Notes');
+    expect(hub.address()).toBe('/dashboard');
+    expect(document.activeElement).toBe(hub.find('link', 'Notes'));
+  });
+
+  it('say at once what was changed in them', async () => {
+    const hub = await draw();
+    expect(lineOf(hub, 'Notes')).toBe('Nothing written yet');
+    await hub.hands(async () => void hub.store.actions.save({ collection: 'dashboardData', name: 'Notes', data: 'Bring a pen.' }));
+    expect(lineOf(hub, 'Notes')).toBe('Bring a pen.');
+  });
+
+  it('[FRAME-063] lead elsewhere where the widget does', async () => {
+    const hub = await draw();
+    expect(hub.find('link', 'Key dates').getAttribute('href')).toBe('/dashboard/calendar');
+    expect(hub.find('link', 'People like you').getAttribute('href')).toBe('/people-like-you');
+  });
+
+  it('keep the order of the person, without what is hidden', async () => {
+    const order: SavedSetting = { collection: 'dashboardWidgetsOrder', name: '2', data: ['Notes', 'Faq', 'Tariff'], lastUpdated };
+    const off: SavedSetting = { collection: 'dashboardWidgetsActive', name: 'Faq', data: 'no', lastUpdated };
+    const shown = listed(await draw({ columns: 2, saved: [order, off] }));
+    expect(shown).not.toContain('Faq');
+    expect(shown.indexOf('Notes')).toBeLessThan(shown.indexOf('Tariff'));
+  });
+});
+
+describe('a pinned widget', () => {
+  it('stands open in its place among the rows', async () => {
+    const before = listed(await draw());
+    const hub = await draw({ saved: [note, pinned('Notes', 'Faq')] });
+    expect(listed(hub)).toEqual(before.map((id) => (id === 'Notes' || id === 'Faq' ? `(${id})` : id)));
+    expect(hub.seen()).toContain('Ask about the year abroad.');
+  });
+
+  it('is pinned in Customise, which says so and can be undone', async () => {
+    const hub = await draw();
+    await hub.press('Customise');
+    await hub.press('Pin Notes: it stands open');
+    expect(hub.find('button', 'Pin Notes: it stands open').getAttribute('aria-pressed')).toBe('true');
+    expect(hub.seen()).toContain('Notes stands open on your hub now.');
+    expect(sentPins(hub)).toEqual({ Notes: 'yes' });
+    await hub.press('Undo');
+    expect(sentPins(hub)).toEqual({});
+    await hub.press('Pin Notes: it stands open');
+    await hub.press('Done');
+    expect(listed(hub)).toContain('(Notes)');
+  });
+
+  it('is one of three: a fourth is refused with a sentence', async () => {
+    const hub = await draw({ saved: [pinned('Notes', 'Faq', 'Tariff')] });
+    await hub.press('Customise');
+    await hub.press('Pin Events: it stands open');
+    expect(hub.seen()).toContain('3 widgets stand open already.');
+    expect(hub.find('button', 'Pin Events: it stands open').getAttribute('aria-pressed')).toBe('false');
+    expect(sentPins(hub)).toBeNull();
+    await hub.press('Pin Faq: it stands open');
+    await hub.press('Pin Events: it stands open');
+    expect(sentPins(hub)).toEqual({ Notes: 'yes', Tariff: 'yes', Events: 'yes' });
+  });
+
+  it('is a row again in the standard order', async () => {
+    const hub = await draw({ saved: [pinned('Notes')] });
+    await hub.press('Customise');
+    await hub.press('Reset to default');
+    expect(sentPins(hub)).toEqual({});
+    await hub.press('Done');
+    expect(listed(hub)).toContain('Notes');
+  });
+
+  it('can be pinned on phones only', async () => {
+    const hub = await drawHub('/dashboard');
+    await hub.press('Customise');
+    expect(hub.findAll('button', /^Pin /)).toEqual([]);
+  });
+});
+
+it('a summary that fails is reported, and its row says the description', async () => {
+  const item = shippedCatalogue().catalogue.widgets.find(({ id }) => id === 'Notes');
+  if (!item) throw new Error('There is no widget Notes.');
+  const summary = () => {
+    throw new TypeError('Nothing can be said.');
+  };
+  const definition = { component: 'notes', load: () => import('../../widgets/notes/notes.tsx'), schema: {}, defaults: '', summary };
+  const hub = await drawInHub(<HubRow item={item} definition={definition} address={{ kind: 'hub', href: '/dashboard?widget=Notes' }} />);
+  expect(lineOf(hub, 'Notes')).toBe(item.description);
+  expect(hub.ports.logged.filter((line) => line.includes('Notes could not be summarised'))).toHaveLength(1);
+});

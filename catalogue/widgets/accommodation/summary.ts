@@ -1,0 +1,8 @@
+import type { SummariseWidget } from '../../../engine/pack.ts';
+import { listAskedProviders } from './rooms.ts';
+
+/** Near how many universities and colleges rooms are looked for. */
+export const summarise: SummariseWidget = ({ page, messages }) => {
+  const { length } = listAskedProviders(page.details);
+  return length === 0 ? messages('row-rooms-none') : messages('row-rooms', { n: length });
+};

@@ -1,0 +1,9 @@
+import type { SummariseWidget } from '../../../engine/pack.ts';
+import { toTileViews } from '../../parts/application/tile-view.ts';
+
+/** Where the application stands: the headline of its tile. */
+export const summarise: SummariseWidget = ({ widget, page }) => {
+  const isClearing = widget.variant.includes('clearing-undergraduate');
+  const tile = toTileViews(page).find(({ scheme }) => !isClearing || scheme === 'UG');
+  return tile ? tile.title : null;
+};

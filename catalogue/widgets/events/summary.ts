@@ -1,0 +1,8 @@
+import type { SummariseWidget } from '../../../engine/pack.ts';
+import { readList } from '../../rules/reading.ts';
+
+/** How many events are saved. */
+export const summarise: SummariseWidget = ({ page, messages }) => {
+  const { length } = readList(page.details.favourites.events);
+  return length === 0 ? messages('row-events-none') : messages('row-events', { n: length });
+};

@@ -1,0 +1,12 @@
+import type { SummariseWidget } from '../../../engine/pack.ts';
+import { readNote } from './note-limits.ts';
+
+const MAX_LETTERS = 60;
+
+/** How the note begins: its first line, or as much of it as fits. */
+export const summarise: SummariseWidget = ({ data, messages }) => {
+  const [line = ''] = readNote(data).trim().split('\n');
+  const letters = [...line.trim()];
+  if (letters.length === 0) return messages('row-note-none');
+  return letters.length <= MAX_LETTERS ? letters.join('') : `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}...`;
+};

@@ -1,0 +1,4 @@
+import type { SummariseWidget } from '../../../engine/pack.ts';
+
+/** What its button says. */
+export const summarise: SummariseWidget = ({ widget }) => widget.linkLabel || null;

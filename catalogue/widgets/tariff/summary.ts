@@ -1,0 +1,9 @@
+import type { SummariseWidget } from '../../../engine/pack.ts';
+import { countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
+
+/** The points of the saved grades: '136 points from 3 grades'. */
+export const summarise: SummariseWidget = ({ data, messages }) => {
+  const grades = countGrades(readKeptGrades(data), sameSubjectRules);
+  if (grades.length === 0) return messages('row-points-none');
+  return messages('row-points-from', { points: messages('row-points', { n: totalPoints(grades) }), n: grades.length });
+};

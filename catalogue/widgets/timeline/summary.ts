@@ -1,0 +1,37 @@
+import type { HubDetails } from '../../../engine/hub.ts';
+import { writeDate } from '../../../engine/index.ts';
+import type { SummariseWidget } from '../../../engine/pack.ts';
+import { isYes } from '../../rules/reading.ts';
+import { countDaysLeft, formatDaysLeft } from '../../rules/timeline/index.ts';
+
+/** The next date of the person's own applications; the dates of the schemes are fetched by the widget. */
+export const summarise: SummariseWidget = ({ widget, settings, page, messages }) => {
+  const date = chooseDate(page.details);
+  if (date) {
+    const near = formatDaysLeft(messages, countDaysLeft(date.start, page.now));
+    if (near !== '') return messages('row-dates-near', { days: near });
+    const key = date.isProvisional ? 'row-dates-provisional' : date.isReply ? 'row-dates-reply' : 'row-dates-next';
+    return messages(key, { date: writeDate(date.start) });
+  }
+  const isAnyChosen = widget.settings.options.some(({ id }) => isYes(settings[id]));
+  return messages(isAnyChosen ? 'row-dates' : 'row-dates-choose');
+};
+
+interface OwnDate {
+  readonly start: string;
+  readonly isProvisional: boolean;
+  readonly isReply: boolean;
+}
+
+/** The next date of the leading application, else of the other one: its deadline, or the reply date that is the person's for certain. */
+function chooseDate({ nextDates, replyRules, situation }: HubDetails): OwnDate | undefined {
+  const dates = (['UG', 'UC'] as const)
+    .toSorted((one, other) => Number(other === situation.leads) - Number(one === situation.leads))
+    .flatMap((scheme): readonly OwnDate[] => {
+      const own = replyRules[scheme].find(({ isOwn }) => isOwn);
+      const next = nextDates[scheme];
+      if (next) return [{ ...next, isReply: next.id === '' }];
+      return own ? [{ ...own, isReply: true }] : [];
+    });
+  return dates[0];
+}

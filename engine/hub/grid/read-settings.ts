@@ -1,0 +1,14 @@
+import type { Widget } from '../../../schemas/generated/catalogue.ts';
+import type { HubPage } from '../state/hub-page.ts';
+
+/** The settings of a widget: what the person saved, else the plan's start values for this person, else those of the catalogue. */
+export function readSettings(item: Widget, saved: unknown, startsOn: HubPage['plan']['settingsOn'] = {}): Record<string, 'yes' | 'no'> {
+  const own: object = typeof saved === 'object' && saved !== null ? saved : {};
+  return Object.fromEntries(
+    item.settings.options.map(({ id, value }) => {
+      const kept: unknown = Object.hasOwn(own, id) ? Reflect.get(own, id) : null;
+      const start = startsOn[item.id]?.includes(id) ? 'yes' : value;
+      return [id, kept === 'yes' || kept === 'no' ? kept : start];
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../parts/icon.tsx';
+import { Link, type LinkProps } from '../parts/link.tsx';
+import './widget-rows.css';
+
+/** Props of WidgetRows: the ids in order, and what draws the row or the open widget of an id, each as a list item. */
+export interface WidgetRowsProps {
+  readonly ids: readonly string[];
+  readonly children: (id: string) => ReactNode;
+}
+
+/** The widgets of a phone below each other: rows that open, and between them, in their place, those that stand open. */
+export function WidgetRows({ ids, children }: WidgetRowsProps): ReactElement {
+  return <ul className="widget-rows">{ids.map(children)}</ul>;
+}
+
+/** A widget that stands open among rows. */
+export function OpenRow({ children }: { readonly children: ReactElement }): ReactElement {
+  return <li className="widget-row-open">{children}</li>;
+}
+
+/** Props of WidgetRow: where it leads, and what is said of the widget below its title. */
+export interface WidgetRowProps extends Pick<LinkProps, 'href' | 'newTabLabel' | 'onClick'> {
+  readonly id: string;
+  readonly title: string;
+  readonly line: string;
+  readonly icon: string;
+  readonly colour: string;
+}
+
+/** One widget in one row. Its title is a link, which covers the row; the line below says what is in the widget. */
+export function WidgetRow({ id, title, line, icon, colour, ...link }: WidgetRowProps): ReactElement {
+  return (
+    <li className="widget-row" data-widget={id}>
+      <span className={`icon-chip chip-${colour}`}>
+        <Icon name={icon} />
+      </span>
+      <div className="widget-row-words">
+        <Link {...link} id={`widget-${id}`} isPlain isStretched>
+          {title}
+        </Link>
+        <p dir="auto">{line}</p>
+      </div>
+      <Icon name="chevron-right" className="widget-row-arrow" />
+    </li>
+  );
+}
