@@ -85,7 +85,7 @@ test.describe('one widget alone', () => {
     }
     await page.goto('/dashboard');
     await waitUntilHydrated(page);
-    await openAlone(page, 'Key dates');
+    await page.locator('.widget-row').getByRole('link', { name: 'Key dates', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\/calendar$/);
   });
 
@@ -236,15 +236,15 @@ test.describe('the shell', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('[FRAME-054] one column follows the order of two, and a finger drags a widget', async ({ page }) => {
+  test('[FRAME-054] one column of rows follows the order of two, and a finger drags a widget', async ({ page }) => {
     await signInAs(page, leah);
     const reply = await (await page.request.get('/api/v1/hub')).json();
     const inGrid = reply.plan.presetOrders[2].filter((id: string) => !id.startsWith('Apply'));
     await expect
-      .poll(() => page.locator('.widget-grid [data-widget]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.widget)))
+      .poll(() => page.locator('.widget-rows [data-widget]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.widget)))
       .toEqual(inGrid);
     const lefts = await page
-      .locator('.widget-grid > li')
+      .locator('.widget-rows > li')
       .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size);
     expect(lefts).toBe(1);
     await startCustomising(page);

@@ -117,7 +117,17 @@ export async function savePersonalisation(page: Page, record: object): Promise<v
 
 /** Saves one record of the person, as the hub would. */
 export async function saveUserData(page: Page, name: string, record: object): Promise<void> {
-  const data = { collection: 'dashboardUserData', name, data: JSON.stringify(record), lastUpdated: new Date().toISOString() };
+  await saveSetting(page, 'dashboardUserData', name, record);
+}
+
+/** Pins widgets, so that they stand open on a phone, as the hub would. */
+export async function pinWidgets(page: Page, ...ids: readonly string[]): Promise<void> {
+  await saveSetting(page, 'dashboardSettings', 'Pinned', Object.fromEntries(ids.map((id) => [id, 'yes'])));
+}
+
+/** Saves one value of the person, as the hub would. */
+export async function saveSetting(page: Page, collection: string, name: string, value: unknown): Promise<void> {
+  const data = { collection, name, data: JSON.stringify(value), lastUpdated: new Date().toISOString() };
   const reply = await page.request.put('/api/v1/user/settings', { data, headers: { 'X-Hub-Request': '1' } });
   expect(reply.ok()).toBe(true);
 }
