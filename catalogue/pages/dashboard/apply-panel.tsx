@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { Icon, useIsPhone } from '../../../engine/react.ts';
 import {
   ApplicationTile,
   applicationOf,
@@ -10,6 +11,7 @@ import {
   type TileView,
   toTileViews,
 } from '../../parts/index.ts';
+import type { DrawnChoice } from '../../rules/status/index.ts';
 import { TodoSummary } from './todo-summary.tsx';
 
 /** The application status of both schemes with their choices, and the to-do list beside them (SHELL-014). */
@@ -56,14 +58,45 @@ function ApplyRow({ tile, isMain, before }: ApplyRowProps): ReactElement {
     <div className="apply-row">
       <ApplicationTile tile={tile} isInHero={isMain} headingLevel={2} above={above} />
       {choices.length > 0 ? (
-        <div className="apply-choices">
-          <ChoiceList choices={choices} label={messages('choices-of', { scheme: tile.label })} />
-          <Terms of={choices.map((choice) => choice.label)} above={[...above, ...textsOf(tile).tile]} />
-        </div>
+        <Choices choices={choices} label={messages('choices-of', { scheme: tile.label })} above={[...above, ...textsOf(tile).tile]} />
       ) : (
         <NoChoices tile={tile} />
       )}
     </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly choices: readonly DrawnChoice[];
+  readonly label: string;
+  /** Texts that stand above, whose terms are explained there. */
+  readonly above: readonly string[];
+}
+
+/** So many choices a phone shows at once; more are one press away, below what the tile says of them. */
+const FEW = 2;
+
+function Choices({ choices, label, above }: ChoicesProps): ReactElement {
+  const messages = useMessages();
+  const isFolded = useIsPhone() && choices.length > FEW;
+  const list = <ChoiceList choices={choices} label={label} />;
+  const terms = <Terms of={choices.map((choice) => choice.label)} above={above} />;
+  if (!isFolded)
+    return (
+      <div className="apply-choices">
+        {list}
+        {terms}
+      </div>
+    );
+  return (
+    <details className="apply-choices apply-fold">
+      <summary>
+        <span>{messages('choices-show', { n: choices.length })}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      {list}
+      {terms}
+    </details>
   );
 }
 

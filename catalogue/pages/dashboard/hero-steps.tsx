@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { HubLink, type HubPage, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Icon } from '../../../engine/react.ts';
+import { Icon, useIsPhone } from '../../../engine/react.ts';
 import { useTodos } from '../../parts/index.ts';
 import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';
 
@@ -27,7 +27,7 @@ export interface HeroStepsProps {
 export function Part({ isClearing }: HeroStepsProps): ReactElement {
   const page = useHubPage();
   const todos = useTodos();
-  if (isClearing) return <Steps heading="clearing-steps" steps={clearingSteps} />;
+  if (isClearing) return <Steps heading="clearing-steps" steps={clearingSteps} canFold />;
   const done = todos.done.map(({ todo }) => todo.id);
   return <Steps heading="first-steps" steps={listFirstSteps(page, done)} />;
 }
@@ -44,12 +44,39 @@ function listFirstSteps({ details, plan }: HubPage, done: readonly string[]): re
   ];
 }
 
-function Steps({ heading, steps }: { heading: string; steps: readonly Step[] }): ReactElement {
+interface StepsProps {
+  readonly heading: string;
+  readonly steps: readonly Step[];
+  /** A phone shows only the heading until it is pressed. */
+  readonly canFold?: boolean;
+}
+
+function Steps({ heading, steps, canFold = false }: StepsProps): ReactElement {
   const messages = useMessages();
+  const isFolded = useIsPhone() && canFold;
+  const title = <h2 id="hero-steps-title">{messages(heading)}</h2>;
+  if (isFolded)
+    return (
+      <details className="hero-steps hero-fold">
+        <summary>
+          {title}
+          <Icon name="chevron-down" />
+        </summary>
+        <StepList steps={steps} />
+      </details>
+    );
   return (
     <section className="hero-steps" aria-labelledby="hero-steps-title">
-      <h2 id="hero-steps-title">{messages(heading)}</h2>
-      <ol>
+      {title}
+      <StepList steps={steps} />
+    </section>
+  );
+}
+
+function StepList({ steps }: Pick<StepsProps, 'steps'>): ReactElement {
+  const messages = useMessages();
+  return (
+    <ol>
         {steps.map((step, index) => (
           <li key={step.words}>
             <span className="hero-step-mark" data-done={step.isDone} aria-hidden="true">
@@ -59,7 +86,6 @@ function Steps({ heading, steps }: { heading: string; steps: readonly Step[] }):
             {step.isDone && <span className="visually-hidden">{`, ${messages('step-done')}`}</span>}
           </li>
         ))}
-      </ol>
-    </section>
+    </ol>
   );
 }

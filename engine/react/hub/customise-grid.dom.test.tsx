@@ -15,13 +15,17 @@ const labels = {
   moved: '{{title}} is at {{n}} of {{total}}',
   hiddenNow: '{{title}} is hidden',
   shownNow: '{{title}} is shown',
+  pin: 'Pin {{title}}',
+  pinned: 'Stands open',
 } as unknown as CustomiseLabels;
 const widgetOf = (title: string) => ({ id: title.toLowerCase(), title, description: `About ${title}`, icon: 'flag', colour: 'teal' });
 
 afterEach(wipe);
 
 /** The view with two widgets shown and one hidden, and the changes it reported. */
-async function open(): Promise<Drawing & { readonly told: readonly unknown[]; said(): Promise<string> }> {
+async function open(
+  pinned?: readonly string[],
+): Promise<Drawing & { readonly told: readonly unknown[]; said(): Promise<string> }> {
   const told: unknown[] = [];
   const tell =
     (what: string) =>
@@ -39,6 +43,8 @@ async function open(): Promise<Drawing & { readonly told: readonly unknown[]; sa
         onShow={tell('show')}
         onStandard={tell('standard')}
         onDone={tell('done')}
+        pinned={pinned}
+        onPin={pinned && tell('pin')}
       />
     </UiProvider>,
   );
@@ -74,6 +80,20 @@ describe('CustomiseGrid under hands', () => {
     await grid.press('move');
     expect(grid.told).toEqual([['move', 'notes', 1]]);
     expect(await grid.said()).toContain('Notes is at 2 of 2');
+  });
+
+  it('asks to pin and to unpin where that is offered, and says what stands open', async () => {
+    const grid = await open(['notes']);
+    expect(grid.find('button', 'Pin Notes').getAttribute('aria-pressed')).toBe('true');
+    expect(grid.seen(grid.findAll('listitem')[0])).toContain('Stands open');
+    expect(grid.seen(grid.findAll('listitem')[1])).not.toContain('Stands open');
+    await grid.press('Pin Notes');
+    await grid.press('Pin Dates');
+    expect(grid.told).toEqual([
+      ['pin', 'notes', false],
+      ['pin', 'dates', true],
+    ]);
+    expect((await open()).findAll('button', /^Pin /)).toEqual([]);
   });
 
   it('goes back to the standard order at one press, and says so', async () => {
