@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { renderHubPage } from '../main/pages.ts';
+import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { assets, bodyOf } from './draw-page.fixture.ts';
+
+const personas = shippedCatalogue().catalogue.personas.map(({ id }) => id);
+
+function drawOnPhone(persona: string, url = '/dashboard'): string {
+  const page = hubPageOf(persona, { columns: 2 });
+  return bodyOf(renderHubPage({ page, url, screen: { columns: 2, isPhone: true }, theme: '', motion: '', nonce: 'n0nce', assets }));
+}
+
+describe('the hub as the server draws it for a phone', () => {
+  it.each(personas)('has a row with a title and a line for each widget of %s, and no widget itself', (persona) => {
+    const html = drawOnPhone(persona);
+    // Whoever has not answered the first questions sees those.
+    if (!html.includes('class="dashboard"')) return;
+    const rows = [...html.matchAll(/<li class="widget-row".*?<\/li>/gs)].map(([row]) => row);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter((row) => !/<a [^>]*href="[^"]+"[^>]*>[^<]+<\/a><p dir="auto">[^<]{2,}<\/p>/.test(row))).toEqual([]);
+    expect(html).not.toContain('class="widget-frame"');
+  });
+
+  it('has the widget of the address above the rows', () => {
+    const html = drawOnPhone('p10', '/dashboard?widget=Notes');
+    expect(html).toMatch(/role="dialog"[^>]*>.*Notes/s);
+    expect(html).toContain('class="widget-row"');
+  });
+});
