@@ -6,11 +6,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STEP_MS } from '../../engine/hub/gallery/act-out.ts';
 import { ExampleView } from '../../engine/hub/gallery/example-view.tsx';
 import { type Example, listExamples, toExamplePage } from '../../engine/hub/gallery/examples.ts';
-import { factsOf, writeRowLine } from '../../engine/hub/grid/row-line.ts';
-import { writeMessage } from '../../engine/index.ts';
 import type { WidgetExamples } from '../../schemas/generated/api.ts';
 import { draw, wipe } from '../../tests/drawing/draw.tsx';
 import { answerOwn } from '../../tests/drawing/draw-in-hub.tsx';
+import { rowLineOf } from '../../tests/drawing/row-line-of.ts';
 import { hubSetup } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { widgets } from '../widgets/registry.ts';
@@ -45,15 +44,8 @@ async function drawExample(example: Example) {
 }
 
 /** What the row of an example says on a phone. */
-function lineOf(component: string, example: Example): string {
-  const definition = widgetSet.get(component);
-  const page = toExamplePage(hubPageOf(example.persona), example);
-  const item = page.items.widgets[example.entry];
-  if (!definition || !item) throw new Error(`There is no widget ${component}.`);
-  const messages = (key: string, values = {}) => writeMessage(key, values, (id) => page.items.messages[id]);
-  const { text, failure } = writeRowLine(definition, factsOf(item, { page, state: { saved: page.saved, own: {} }, messages }));
-  if (failure !== undefined) throw failure;
-  return text;
+function lineOf(example: Example): string {
+  return rowLineOf(toExamplePage(hubPageOf(example.persona), example), example.entry);
 }
 
 afterEach(() => {
@@ -82,10 +74,10 @@ describe.each(files)('$component', (file) => {
   });
 
   it.each(listExamples(file).filter(({ line }) => line !== undefined))('the row of $title says its line', (example) => {
-    expect(lineOf(file.component, example)).toBe(example.line);
+    expect(lineOf(example)).toBe(example.line);
   });
 
   it.each(listExamples(file))('the row of $title has a line, and it is whole', (example) => {
-    expect(lineOf(file.component, example)).not.toMatch(/^.?$|undefined|\{|\[object|row-/);
+    expect(lineOf(example)).not.toMatch(/^.?$|undefined|\{|\[object|row-/);
   });
 });

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { rowLineOf } from '../../tests/drawing/row-line-of.ts';
+import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
+
+/** Lines that depend on more than what the examples of a widget hold. */
+const lineOf = (id: string, persona: string, changes: PageChanges = {}) => rowLineOf(hubPageOf(persona, changes), id);
+
+const setting = (collection: SavedSetting['collection'], name: string, data: SavedSetting['data']): SavedSetting => ({
+  collection,
+  name,
+  data,
+  lastUpdated: '2027-01-01T00:00:00Z',
+});
+const kept = (name: string, data: SavedSetting['data']) => ({ saved: [setting('dashboardData', name, data)] });
+const liked = (favourites: object) => ({ record: (record: Record<string, unknown>) => Object.assign(Object(record.user), { favourites }) });
+const at = (now: string) => ({ record: (record: Record<string, unknown>) => Object.assign(record, { now }) });
+
+const grade = { id: '1', group: 'A levels and AS', name: 'A level', code: 'GCE-A', grade: 'A', points: 48, subject: 'Geography' };
+const item = (percentageCompleted: number) => ({ title: 'A', url: '', provider: '', percentageCompleted });
+
+describe('one thing is counted as one', () => {
+  it.each([
+    ['Tariff', kept('Tariff', [grade]), '48 points from 1 grade'],
+    ['Tariff', kept('Tariff', [{ ...grade, points: 1 }, { ...grade, id: '2', points: 0 }]), '1 point from 2 grades'],
+    ['Statement', kept('Statement', { skills: 'a'.repeat(4001) }), '1 character over the limit'],
+    ['Events', liked({ events: ['e1'] }), '1 saved event'],
+    ['Favourites', liked({ courses: [{ courseId: 'a', courseOptionId: 'b' }], subjects: ['law', 'maths'] }), '1 course, 2 subjects'],
+  ])('in the row of %s', (id, changes, line) => {
+    expect(lineOf(id, 'p01', changes)).toBe(line);
+  });
+});
+
+describe('the row of', () => {
+  it('favourites names three kinds, or two and that there is more', () => {
+    const three = { unis: ['a'], subjects: ['b'], locations: ['c', 'd'] };
+    expect(lineOf('Favourites', 'p01', liked(three))).toBe('1 uni, 1 subject, 2 locations');
+    expect(lineOf('Favourites', 'p01', liked({ ...three, pages: ['e'] }))).toBe('1 uni, 1 subject and more');
+  });
+
+  it('key dates says how near the next date is, or when it is', () => {
+    expect(lineOf('Timeline', 'p01', at('2027-01-10T10:00:00Z'))).toBe('Your next date is in 3 days');
+    expect(lineOf('Timeline', 'p01', at('2027-01-12T10:00:00Z'))).toBe('Your next date is tomorrow');
+    expect(lineOf('Timeline', 'p01', at('2027-01-13T10:00:00Z'))).toBe('Your next date is today');
+    expect(lineOf('Timeline', 'p01', at('2026-12-01T10:00:00Z'))).toBe('Your next date: 13 January 2027');
+  });
+
+  it('key dates asks for a scheme where nothing else is known', () => {
+    const off = { undergraduate: 'no', conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no', apprenticeships: 'no' };
+    expect(lineOf('Timeline', 'p37', { saved: [setting('dashboardSettings', 'Timeline', off)] })).toBe('Choose whose dates you want');
+    expect(lineOf('Timeline', 'p37')).toBe('The next dates for you');
+  });
+
+  it('the statement says that it is in the application', () => {
+    expect(lineOf('Statement', 'p10')).toBe('It is in your application');
+  });
+
+  it('a partner says what was seen last, and nothing before that', () => {
+    const of = (...items: readonly object[]) => lineOf('SpringpodSpotlights', 'p01', kept('SpringpodSpotlights', { items, status: 200 }));
+    expect(of(item(40), item(100), item(100), item(0))).toBe('1 in progress, 2 complete');
+    expect(of(item(0))).toBe('1 to begin');
+    expect(of()).toBe('How far you are with your subject spotlights.');
+  });
+
+  it('the career compass knows a quiz that was finished here or elsewhere', () => {
+    expect(lineOf('CareerCompass', 'p01', { saved: [setting('dashboardUserData', 'careerAssessmentId', 'q1-0')] })).toBe('Your matches are ready');
+  });
+
+  it('a note is cut without breaking a letter', () => {
+    expect(lineOf('Notes', 'p01', kept('Notes', '🙂'.repeat(61)))).toBe(`${'🙂'.repeat(60)}...`);
+    expect(lineOf('Notes', 'p01', kept('Notes', '\n  First line \nSecond'))).toBe('First line');
+  });
+
+  it('nothing says more than may be known while results are held', () => {
+    expect(lineOf('Apply', 'p22')).not.toMatch(/offer|place/);
+  });
+});
