@@ -10,6 +10,7 @@ import { readSettings } from '../../server/settings.ts';
 import { createMemoryStore } from '../../server/stores/index.ts';
 import { library } from './library.ts';
 import { libraryPack } from './library-pack.ts';
+import { renderHubPage } from './main/pages.ts';
 
 const folder = join(import.meta.dirname, 'content');
 function readFiles(): CatalogueFile[] {
@@ -72,6 +73,16 @@ describe('the members page of a library on the same server', () => {
     const drawn = await ask('/dashboard');
     expect(drawn.status).toBe(200);
     expect(await drawn.text()).toContain('renew-your-card');
+  });
+
+  it('draws its widgets for a phone as rows, each with what it holds, or with what a press does', async () => {
+    const { uid } = await site.services.demo.signIn({ persona: 'm1-borrower' });
+    const own = (await site.services.sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
+    const page = await (await ask('/api/v1/hub', { headers: { cookie: own } })).json();
+    const screen = { columns: 2, isPhone: true } as const;
+    const html = renderHubPage({ page, url: '/dashboard', screen, theme: '', motion: '', nonce: 'n0nce', assets: fakeAssets });
+    const lines = [...html.matchAll(/<p dir="auto">([^<]+)/g)].map(([, line]) => line);
+    expect(lines).toEqual(['On loan: 2', 'Open Opening hours']);
   });
 
   it('keeps what she arranges, and answers from its own service and no other', async () => {
