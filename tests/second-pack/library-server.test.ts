@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HubPage } from '../../engine/hub.ts';
 import type { CatalogueFile } from '../../engine/index.ts';
 import { createApp } from '../../server/app.ts';
 import { createFakeClock, createFakeLog, createFakePages, createFakeStaticFiles, fakeAssets } from '../../server/http/index.ts';
@@ -78,7 +79,7 @@ describe('the members page of a library on the same server', () => {
   it('draws its widgets for a phone as rows, each with what it holds, or with what a press does', async () => {
     const { uid } = await site.services.demo.signIn({ persona: 'm1-borrower' });
     const own = (await site.services.sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
-    const page = await (await ask('/api/v1/hub', { headers: { cookie: own } })).json();
+    const page = (await (await ask('/api/v1/hub', { headers: { cookie: own } })).json()) as HubPage;
     const screen = { columns: 2, isPhone: true } as const;
     const html = renderHubPage({ page, url: '/dashboard', screen, theme: '', motion: '', nonce: 'n0nce', assets: fakeAssets });
     const lines = [...html.matchAll(/<p dir="auto">([^<]+)/g)].map(([, line]) => line);
