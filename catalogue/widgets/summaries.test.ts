@@ -22,7 +22,14 @@ const item = (percentageCompleted: number) => ({ title: 'A', url: '', provider: 
 describe('one thing is counted as one', () => {
   it.each([
     ['Tariff', kept('Tariff', [grade]), '48 points from 1 grade'],
-    ['Tariff', kept('Tariff', [{ ...grade, points: 1 }, { ...grade, id: '2', points: 0 }]), '1 point from 2 grades'],
+    [
+      'Tariff',
+      kept('Tariff', [
+        { ...grade, points: 1 },
+        { ...grade, id: '2', points: 0 },
+      ]),
+      '1 point from 2 grades',
+    ],
     ['Statement', kept('Statement', { skills: 'a'.repeat(4001) }), '1 character over the limit'],
     ['Events', liked({ events: ['e1'] }), '1 saved event'],
     ['Favourites', liked({ courses: [{ courseId: 'a', courseOptionId: 'b' }], subjects: ['law', 'maths'] }), '1 course, 2 subjects'],
@@ -42,7 +49,7 @@ describe('the row of', () => {
     expect(lineOf('Timeline', 'p01', at('2027-01-10T10:00:00Z'))).toBe('Your next date is in 3 days');
     expect(lineOf('Timeline', 'p01', at('2027-01-12T10:00:00Z'))).toBe('Your next date is tomorrow');
     expect(lineOf('Timeline', 'p01', at('2027-01-13T10:00:00Z'))).toBe('Your next date is today');
-    expect(lineOf('Timeline', 'p01', at('2026-12-01T10:00:00Z'))).toBe('Your next date: 13 January 2027');
+    expect(lineOf('Timeline', 'p01', at('2026-12-01T10:00:00Z'))).toBe('Next: 13 January 2027, to be confirmed');
   });
 
   it('key dates asks for a scheme where nothing else is known', () => {
@@ -63,7 +70,9 @@ describe('the row of', () => {
   });
 
   it('the career compass knows a quiz that was finished here or elsewhere', () => {
-    expect(lineOf('CareerCompass', 'p01', { saved: [setting('dashboardUserData', 'careerAssessmentId', 'q1-0')] })).toBe('Your matches are ready');
+    expect(lineOf('CareerCompass', 'p01', { saved: [setting('dashboardUserData', 'careerAssessmentId', 'q1-0')] })).toBe(
+      'Your matches are ready',
+    );
   });
 
   it('a note is cut without breaking a letter', () => {

@@ -593,6 +593,10 @@ seen: string
  */
 unseen?: string
 /**
+ * What its row on a phone says below the title, for a person with these settings and this data.
+ */
+line?: string
+/**
  * Something is still on its way and stays so for a while. What must be seen may then be the title of the frame; everywhere else it stands below the title.
  */
 isWaiting?: boolean

@@ -9,7 +9,9 @@ const phone = { width: 390, height: 800 };
 
 /** The columns of the grid; 'rows' on a phone. */
 const columnsOf = (page: Page) =>
-  page.evaluate(() => (document.querySelector('.widget-rows') ? 'rows' : document.querySelector('.widget-grid')?.getAttribute('data-columns')));
+  page.evaluate(() =>
+    document.querySelector('.widget-rows') ? 'rows' : document.querySelector('.widget-grid')?.getAttribute('data-columns'),
+  );
 const seenSlides = (page: Page) => page.getByRole('region', { name: 'Your feed' }).locator('.carousel-slide:not([inert])').count();
 
 test.describe('at every width', () => {

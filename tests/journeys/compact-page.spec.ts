@@ -18,7 +18,11 @@ const listed = (page: Page) =>
   page
     .locator('.widget-rows > li')
     .evaluateAll((all) =>
-      all.map((one) => (one.classList.contains('widget-row') ? one.getAttribute('data-widget') : `(${one.querySelector('[data-widget]')?.getAttribute('data-widget')})`)),
+      all.map((one) =>
+        one.classList.contains('widget-row')
+          ? one.getAttribute('data-widget')
+          : `(${one.querySelector('[data-widget]')?.getAttribute('data-widget')})`,
+      ),
     );
 
 test.describe('how long the page is', () => {
@@ -26,10 +30,15 @@ test.describe('how long the page is', () => {
   test.setTimeout(300_000);
 
   test('the hub of anybody is at most five screens on a phone', async ({ page }) => {
-    const personas = readdirSync(resolve(import.meta.dirname, '../../catalogue/content/personas')).map((name) => name.replace(/\.json$/, ''));
+    const personas = readdirSync(resolve(import.meta.dirname, '../../catalogue/content/personas')).map((name) =>
+      name.replace(/\.json$/, ''),
+    );
     const heights: Record<string, number> = {};
     for (const persona of personas) {
-      const reply = await page.request.post('/account/demo', { data: { persona }, headers: { 'X-Hub-Request': '1', 'X-Forwarded-For': `10.9.9.${personas.indexOf(persona)}` } });
+      const reply = await page.request.post('/account/demo', {
+        data: { persona },
+        headers: { 'X-Hub-Request': '1', 'X-Forwarded-For': `10.9.9.${personas.indexOf(persona)}` },
+      });
       expect(reply.ok(), persona).toBe(true);
       await page.goto('/dashboard');
       await waitUntilHydrated(page);
@@ -90,7 +99,9 @@ test('a row opens its widget under its address, and Back is where one was, with 
   await expect(rowOf(page, 'Notes')).toContainText('Bring a pen.');
 });
 
-test('what is pinned stands open, also after a reload; a fourth is refused, and the standard order takes the pins back', async ({ page }) => {
+test('what is pinned stands open, also after a reload; a fourth is refused, and the standard order takes the pins back', async ({
+  page,
+}) => {
   await signInAs(page, leah);
   const before = await listed(page);
   const pin = (title: string) => page.getByRole('button', { name: `Pin ${title}: it stands open`, exact: true });

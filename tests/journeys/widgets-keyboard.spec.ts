@@ -14,7 +14,9 @@ interface Shown {
 /** The widgets of the grid that open alone on the screen, in their order. */
 async function listShown(page: Page): Promise<readonly Shown[]> {
   const { items } = await (await page.request.get('/api/v1/hub')).json();
-  const ids = await page.locator(':is(.widget-grid, .widget-rows) [data-widget]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.widget));
+  const ids = await page
+    .locator(':is(.widget-grid, .widget-rows) [data-widget]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.widget));
   const known = new Map<string, { title: string; focusable: boolean; mobile: { toggle: boolean; url: string } }>(
     Object.entries(items.widgets),
   );

@@ -77,15 +77,15 @@ function StepList({ steps }: Pick<StepsProps, 'steps'>): ReactElement {
   const messages = useMessages();
   return (
     <ol>
-        {steps.map((step, index) => (
-          <li key={step.words}>
-            <span className="hero-step-mark" data-done={step.isDone} aria-hidden="true">
-              {step.isDone ? <Icon name="check" /> : index + 1}
-            </span>
-            {step.to ? <HubLink to={step.to}>{messages(step.words)}</HubLink> : <span>{messages(step.words)}</span>}
-            {step.isDone && <span className="visually-hidden">{`, ${messages('step-done')}`}</span>}
-          </li>
-        ))}
+      {steps.map((step, index) => (
+        <li key={step.words}>
+          <span className="hero-step-mark" data-done={step.isDone} aria-hidden="true">
+            {step.isDone ? <Icon name="check" /> : index + 1}
+          </span>
+          {step.to ? <HubLink to={step.to}>{messages(step.words)}</HubLink> : <span>{messages(step.words)}</span>}
+          {step.isDone && <span className="visually-hidden">{`, ${messages('step-done')}`}</span>}
+        </li>
+      ))}
     </ol>
   );
 }

@@ -70,7 +70,7 @@ describe('the widgets on a phone', () => {
   it('[FRAME-063] lead elsewhere where the widget does', async () => {
     const hub = await draw();
     expect(hub.find('link', 'Key dates').getAttribute('href')).toBe('/dashboard/calendar');
-    expect(hub.find('link', 'People like you').getAttribute('href')).toBe('/people-like-you');
+    expect(hub.find('link', 'People like you').getAttribute('href')).toBe('/dashboard/people-like-you');
   });
 
   it('keep the order of the person, without what is hidden', async () => {
@@ -111,7 +111,7 @@ describe('a pinned widget', () => {
     expect(hub.seen()).toContain('3 widgets stand open already.');
     expect(hub.find('button', 'Pin Events: it stands open').getAttribute('aria-pressed')).toBe('false');
     expect(sentPins(hub)).toBeNull();
-    await hub.press('Pin Faq: it stands open');
+    await hub.press('Pin Questions and answers: it stands open');
     await hub.press('Pin Events: it stands open');
     expect(sentPins(hub)).toEqual({ Notes: 'yes', Tariff: 'yes', Events: 'yes' });
   });

@@ -1,6 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
-import schema from './template-widget.schema.json' with { type: 'json' };
 import { summarise } from './summary.ts';
+import schema from './template-widget.schema.json' with { type: 'json' };
 
 /** The widget that shows one thing. Say here which. */
 export const templateWidget = defineWidget({

@@ -6,5 +6,7 @@ export const summarise: SummariseWidget = ({ data, messages }) => {
   const { items } = readKept(data);
   const { inProgress, complete } = countItems(items);
   if (items.length === 0) return null;
-  return inProgress + complete === 0 ? messages('row-progress-chosen', { n: items.length }) : messages('row-progress', { inProgress, complete });
+  return inProgress + complete === 0
+    ? messages('row-progress-chosen', { n: items.length })
+    : messages('row-progress', { inProgress, complete });
 };

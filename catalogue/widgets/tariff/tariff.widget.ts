@@ -1,6 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
-import schema from './tariff.schema.json' with { type: 'json' };
 import { summarise } from './summary.ts';
+import schema from './tariff.schema.json' with { type: 'json' };
 
 /** The widget that shows Tariff points. */
 export const tariff = defineWidget({

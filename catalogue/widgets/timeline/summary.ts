@@ -10,8 +10,8 @@ export const summarise: SummariseWidget = ({ widget, settings, page, messages })
   if (date) {
     const near = formatDaysLeft(messages, countDaysLeft(date.start, page.now));
     if (near !== '') return messages('row-dates-near', { days: near });
-    const key = date.isProvisional ? 'row-dates-provisional' : date.isReply ? 'row-dates-reply' : 'row-dates-next';
-    return messages(key, { date: writeDate(date.start) });
+    const text = messages(date.isReply ? 'row-dates-reply' : 'row-dates-next', { date: writeDate(date.start) });
+    return date.isProvisional ? messages('row-dates-provisional', { text }) : text;
   }
   const isAnyChosen = widget.settings.options.some(({ id }) => isYes(settings[id]));
   return messages(isAnyChosen ? 'row-dates' : 'row-dates-choose');

@@ -1,6 +1,6 @@
 import { defineWidget } from '../../../engine/pack.ts';
-import schema from './timeline.schema.json' with { type: 'json' };
 import { summarise } from './summary.ts';
+import schema from './timeline.schema.json' with { type: 'json' };
 
 /** The widget that shows the next dates and deadlines. */
 export const timeline = defineWidget({

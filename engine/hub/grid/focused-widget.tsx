@@ -52,7 +52,12 @@ function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readon
   }, [track, navigate, id, setup]);
   const box = useMemo(() => ({ id, widgets, isFocused: true, onDone: close }), [id, widgets, close]);
   return (
-    <FocusView title={title} closeLabel={messages('widget-close', { widget: title })} onClose={close} focusAfter={`a#widget-${id}, #widget-${id} h3`}>
+    <FocusView
+      title={title}
+      closeLabel={messages('widget-close', { widget: title })}
+      onClose={close}
+      focusAfter={`a#widget-${id}, #widget-${id} h3`}
+    >
       <HubPart load={loadFocusedBox} props={box} />
     </FocusView>
   );

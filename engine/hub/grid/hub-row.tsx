@@ -4,7 +4,7 @@ import type { WidgetDefinition } from '../../index.ts';
 import { WidgetRow } from '../../react.ts';
 import { type Address, toAddress, toWidgetAddress } from '../links/address.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { useHub, useHubActions, useHubPage, useHubStore } from '../state/hub-context.tsx';
+import { useHub, useHubActions, useHubPage } from '../state/hub-context.tsx';
 import type { HubPageState } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';
 import { factsOf, writeRowLine } from './row-line.ts';

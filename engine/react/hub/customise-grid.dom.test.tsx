@@ -23,9 +23,7 @@ const widgetOf = (title: string) => ({ id: title.toLowerCase(), title, descripti
 afterEach(wipe);
 
 /** The view with two widgets shown and one hidden, and the changes it reported. */
-async function open(
-  pinned?: readonly string[],
-): Promise<Drawing & { readonly told: readonly unknown[]; said(): Promise<string> }> {
+async function open(pinned?: readonly string[]): Promise<Drawing & { readonly told: readonly unknown[]; said(): Promise<string> }> {
   const told: unknown[] = [];
   const tell =
     (what: string) =>
