@@ -37,7 +37,7 @@ export { FocusView, type FocusViewProps } from './react/hub/focus-view.tsx';
 export { CustomiseGrid } from './react/hub/lazy-customise-grid.tsx';
 export { type LiftHandle, type LiftStep, useLift } from './react/hub/use-lift.ts';
 export { fitSpans, type GridItem, WidgetGrid, type WidgetGridProps } from './react/hub/widget-grid.tsx';
-export { OpenRow, WidgetRow, type WidgetRowProps, WidgetRows, type WidgetRowsProps } from './react/hub/widget-rows.tsx';
+export { OpenRow, WidgetRow, type WidgetRowProps, WidgetRows } from './react/hub/widget-rows.tsx';
 export { type Announce, AnnouncerProvider, type Politeness, useAnnounce } from './react/parts/announcer.tsx';
 export { Avatar, type AvatarProps, chooseAvatarColour } from './react/parts/avatar.tsx';
 export { Badge, type BadgeProps, type Tone } from './react/parts/badge.tsx';

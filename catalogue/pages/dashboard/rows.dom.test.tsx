@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { HubRow } from '../../../engine/hub/grid/hub-row.tsx';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import { drawHub, drawInHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
-import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
+import { drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 
 const lastUpdated = '2027-01-01T00:00:00Z';
 const note: SavedSetting = { collection: 'dashboardData', name: 'Notes', data: 'Ask about the year abroad.', lastUpdated };
@@ -130,16 +128,4 @@ describe('a pinned widget', () => {
     await hub.press('Customise');
     expect(hub.findAll('button', /^Pin /)).toEqual([]);
   });
-});
-
-it('a summary that fails is reported, and its row says the description', async () => {
-  const item = shippedCatalogue().catalogue.widgets.find(({ id }) => id === 'Notes');
-  if (!item) throw new Error('There is no widget Notes.');
-  const summary = () => {
-    throw new TypeError('Nothing can be said.');
-  };
-  const definition = { component: 'notes', load: () => import('../../widgets/notes/notes.tsx'), schema: {}, defaults: '', summary };
-  const hub = await drawInHub(<HubRow item={item} definition={definition} address={{ kind: 'hub', href: '/dashboard?widget=Notes' }} />);
-  expect(lineOf(hub, 'Notes')).toBe(item.description);
-  expect(hub.ports.logged.filter((line) => line.includes('Notes could not be summarised'))).toHaveLength(1);
 });

@@ -69,15 +69,15 @@ function Rows({ widgets, grid }: GridProps): ReactElement {
   const { setup } = useHubStore();
   const box = useBoxes({ widgets, grid });
   return (
-    <WidgetRows ids={grid.shown}>
-      {(id) => {
+    <WidgetRows>
+      {grid.shown.map((id) => {
         const item = items.widgets[id];
         const definition = widgets.get(item?.component ?? '');
         if (!item || !definition) return null;
         const address = grid.pinned.includes(id) ? null : toRowAddress(setup, item, pageState);
         if (address) return <HubRow key={id} item={item} definition={definition} address={address} />;
         return <OpenRow key={id}>{box(id)}</OpenRow>;
-      }}
+      })}
     </WidgetRows>
   );
 }

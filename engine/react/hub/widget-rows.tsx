@@ -1,17 +1,12 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import type { Elements } from '../parts/elements.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Link, type LinkProps } from '../parts/link.tsx';
 import './widget-rows.css';
 
-/** Props of WidgetRows: the ids in order, and what draws the row or the open widget of an id, each as a list item. */
-export interface WidgetRowsProps {
-  readonly ids: readonly string[];
-  readonly children: (id: string) => ReactNode;
-}
-
 /** The widgets of a phone below each other: rows that open, and between them, in their place, those that stand open. */
-export function WidgetRows({ ids, children }: WidgetRowsProps): ReactElement {
-  return <ul className="widget-rows">{ids.map(children)}</ul>;
+export function WidgetRows({ children }: { readonly children: Elements }): ReactElement {
+  return <ul className="widget-rows">{children}</ul>;
 }
 
 /** A widget that stands open among rows. */

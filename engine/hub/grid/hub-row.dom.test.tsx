@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { buildWidget } from '../../testing/index.ts';
+import { HubRow } from './hub-row.tsx';
+
+const item = buildWidget({ id: 'Loans', title: 'Your loans', description: 'What you have borrowed.' });
+const definition = { component: 'loans', load: async () => ({ Widget: () => null }), schema: {}, defaults: null };
+const address = { kind: 'hub', href: '/dashboard?widget=Loans' } as const;
+
+it('a summary that fails is reported once, and its row says the description', async () => {
+  const summary = () => {
+    throw new TypeError('Nothing can be said.');
+  };
+  const hub = await drawInHub(<HubRow item={item} definition={{ ...definition, summary }} address={address} />);
+  expect(hub.seen()).toBe('Your loans\nWhat you have borrowed.');
+  await hub.hands(async () => void hub.store.actions.save({ collection: 'dashboardData', name: 'Loans', data: 'new' }));
+  expect(hub.ports.logged.filter((line) => line.includes('Loans could not be summarised. TypeError: Nothing can be said.'))).toHaveLength(
+    1,
+  );
+});
+
+it('a row that leads to another site says that it opens a new tab', async () => {
+  const hub = await drawInHub(<HubRow item={item} definition={definition} address={{ kind: 'away', href: 'https://library.example/' }} />);
+  expect(hub.find('link', 'Your loans (opens in new tab)').getAttribute('target')).toBe('_blank');
+});
