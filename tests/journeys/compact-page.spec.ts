@@ -109,7 +109,7 @@ test('what is pinned stands open, also after a reload; a fourth is refused, and 
   for (const title of ['Notes', 'Tariff calculator', 'Read next']) await pin(title).press('Enter');
   await expect(pin('Notes')).toHaveAttribute('aria-pressed', 'true');
   await pin('Events').press('Enter');
-  await expect(page.getByText('3 widgets stand open already.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('3 widgets stand open already.')).toBeVisible();
   await expect(pin('Events')).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   const open = ['Notes', 'Tariff', 'Information'];
