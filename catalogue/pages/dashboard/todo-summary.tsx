@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
-import { Button } from '../../../engine/react.ts';
+import { Button, useIsPhone } from '../../../engine/react.ts';
 import { TodoCheck, TodoProgress, type Todos, type TodoView, useTodos } from '../../parts/index.ts';
 
-/** How many to-dos the summary shows at first. */
-const AT_FIRST = 3;
+/** How many to-dos the summary shows at first: the next one on a phone. */
+const AT_FIRST = { phone: 1, wide: 3 } as const;
 
 /**
  * The progress of the to-do list, and the next tasks to check off; all of them are one press away. A checked task keeps its place until
@@ -13,7 +13,7 @@ const AT_FIRST = 3;
 export function TodoSummary(): ReactElement {
   const messages = useMessages();
   const todos = useTodos();
-  const { first, all } = useKeptOrder(todos);
+  const { first, all } = useKeptOrder(todos, useIsPhone() ? AT_FIRST.phone : AT_FIRST.wide);
   const [isWhole, setWhole] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const shown = isWhole ? all : first;
@@ -63,9 +63,9 @@ function TodoCount({ todos: { done, lookDone, total } }: { todos: Todos }): Reac
 }
 
 /** All to-dos in the order of the visit's beginning, so that none moves when it is checked, and the first of those that were open then. */
-function useKeptOrder({ open, done }: Todos): { readonly first: readonly TodoView[]; readonly all: readonly TodoView[] } {
-  const [kept] = useState(() => ({ ids: [...open, ...done].map(({ todo }) => todo.id), first: Math.min(AT_FIRST, open.length) }));
+function useKeptOrder({ open, done }: Todos, atFirst: number): { readonly first: readonly TodoView[]; readonly all: readonly TodoView[] } {
+  const [kept] = useState(() => ({ ids: [...open, ...done].map(({ todo }) => todo.id), open: open.length }));
   const placeOf = ({ todo }: TodoView): number => (kept.ids.includes(todo.id) ? kept.ids.indexOf(todo.id) : kept.ids.length);
   const all = [...open, ...done].sort((one, other) => placeOf(one) - placeOf(other));
-  return { all, first: all.filter((view) => placeOf(view) < kept.first) };
+  return { all, first: all.filter((view) => placeOf(view) < Math.min(atFirst, kept.open)) };
 }
