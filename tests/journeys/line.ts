@@ -20,8 +20,8 @@ export interface Line {
   readonly arrived: readonly Arrived[];
   cut(page: Page): Promise<void>;
   mend(page: Page): Promise<void>;
-  /** Answers an address by itself, or with null lets it through. */
-  answer(path: string, body: string | null, type?: string): void;
+  /** Answers an address by itself. */
+  answer(path: string, body: string, options?: { readonly status?: number; readonly type?: string }): void;
 }
 
 interface OpenLine extends Line {
@@ -30,13 +30,13 @@ interface OpenLine extends Line {
 
 async function openLine(hub: string): Promise<OpenLine> {
   const arrived: Arrived[] = [];
-  const answers = new Map<string, { readonly body: string; readonly type: string }>();
+  const answers = new Map<string, { readonly body: string; readonly status: number; readonly type: string }>();
   const sockets = new Set<Socket>();
   let isCut = false;
   const pass = (incoming: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = incoming;
     const own = answers.get(url.split('?')[0] ?? '');
-    if (own) return void response.writeHead(200, { 'Content-Type': own.type, 'Cache-Control': 'no-cache' }).end(own.body);
+    if (own) return void response.writeHead(own.status, { 'Content-Type': own.type, 'Cache-Control': 'no-cache' }).end(own.body);
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
@@ -69,10 +69,7 @@ async function openLine(hub: string): Promise<OpenLine> {
       isCut = false;
       await page.context().setOffline(false);
     },
-    answer(path, body, type = 'text/javascript') {
-      if (body === null) answers.delete(path);
-      else answers.set(path, { body, type });
-    },
+    answer: (path, body, { status = 200, type = 'text/javascript' } = {}) => void answers.set(path, { body, status, type }),
     close: () =>
       new Promise((then) => {
         server.close(() => then());

@@ -11,7 +11,14 @@ interface UnsentParts {
   readonly loadSealer?: () => Promise<(key: string) => TextSealer>;
 }
 
-const NOTHING: Unsent = { keep: () => undefined, drop: () => undefined, list: async () => [] };
+/** Acts of one person on the device, and how their seal comes before there is one. */
+interface UnsentActs extends Unsent {
+  /** The line has gone: what is done from now on is on the device before anything else happens. */
+  prepare(): void;
+}
+
+const nothing = () => undefined;
+const NOTHING: UnsentActs = { keep: nothing, drop: nothing, list: async () => [], prepare: nothing };
 
 /** One act as it is stored: when it was done comes first. */
 interface StoredAct {
@@ -20,7 +27,7 @@ interface StoredAct {
 }
 
 /** Acts of one person in the storage of the device; a page without a key keeps none. */
-export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentParts): Unsent {
+export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentParts): UnsentActs {
   const { id, deviceKey } = person;
   if (deviceKey === undefined) return NOTHING;
   const keyOf = (name: string) => `${UNSENT_START}${name}:${id}`;
@@ -49,6 +56,7 @@ export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentPa
     waiting.clear();
   };
   return {
+    prepare: () => void load().catch(nothing),
     keep(name, value) {
       count += 1;
       const text = JSON.stringify({ at: `${ports.now().toISOString()} ${String(count).padStart(6, '0')}`, value } satisfies StoredAct);
