@@ -99,8 +99,6 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '', kept
     wake: () => {
       wake();
       takeUp().catch((cause: unknown) => ports.log('info', 'unsent', String(cause)));
-      if (!ports.isOnline()) unsent.prepare();
-      ports.onChange('offline', unsent.prepare);
       if (Object.keys(store.getState().forced).length > 0) readAnew();
     },
     show,

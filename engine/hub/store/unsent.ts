@@ -4,21 +4,15 @@ import type { Unsent, UnsentAct } from '../state/hub-context.tsx';
 import type { HubPorts } from './ports.ts';
 
 interface UnsentParts {
-  readonly ports: Pick<HubPorts, 'local' | 'now' | 'log'>;
+  readonly ports: Pick<HubPorts, 'local' | 'now' | 'log' | 'isOnline' | 'onChange'>;
   /** The person's id, and the key that seals what their browser stores. */
   readonly person: { readonly id: string; readonly deviceKey?: string };
-  /** The sealer comes with the first act, or with what an earlier page has left. */
+  /** The sealer comes when the line goes, with the first act, or with what an earlier page has left. */
   readonly loadSealer?: () => Promise<(key: string) => TextSealer>;
 }
 
-/** Acts of one person on the device, and how their seal comes before there is one. */
-interface UnsentActs extends Unsent {
-  /** The line has gone: what is done from now on is on the device before anything else happens. */
-  prepare(): void;
-}
-
 const nothing = () => undefined;
-const NOTHING: UnsentActs = { keep: nothing, drop: nothing, list: async () => [], prepare: nothing };
+const NOTHING: Unsent = { keep: nothing, drop: nothing, list: async () => [] };
 
 /** One act as it is stored: when it was done comes first. */
 interface StoredAct {
@@ -27,7 +21,7 @@ interface StoredAct {
 }
 
 /** Acts of one person in the storage of the device; a page without a key keeps none. */
-export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentParts): UnsentActs {
+export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentParts): Unsent {
   const { id, deviceKey } = person;
   if (deviceKey === undefined) return NOTHING;
   const keyOf = (name: string) => `${UNSENT_START}${name}:${id}`;
@@ -45,6 +39,10 @@ export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentPa
     });
     return loading;
   };
+  // Once the line has gone, what is done is on the device before anything else happens.
+  const prepare = () => void load().catch(nothing);
+  ports.onChange('offline', prepare);
+  if (!ports.isOnline()) prepare();
   const waiting = new Map<string, string>();
   const write = (name: string, text: string, seal: TextSealer) => {
     const sealed = seal.seal(text, keyOf(name));
@@ -56,7 +54,6 @@ export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentPa
     waiting.clear();
   };
   return {
-    prepare: () => void load().catch(nothing),
     keep(name, value) {
       count += 1;
       const text = JSON.stringify({ at: `${ports.now().toISOString()} ${String(count).padStart(6, '0')}`, value } satisfies StoredAct);
