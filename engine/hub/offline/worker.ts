@@ -150,7 +150,8 @@ async function signOut(worker: Worker, { request }: AskedEvent): Promise<Respons
   const answer = await ask(worker, request);
   if (answer && isUsable(answer)) return answer;
   await keeper.noteLeaving(true);
-  await scope.registration.sync?.register('sign-out').catch(() => undefined);
+  // Some browsers answer this only once there is a line.
+  scope.registration.sync?.register('sign-out').catch(() => undefined);
   return files.openPage(settings.leftPage);
 }
 
