@@ -110,6 +110,7 @@ test('to-dos, a note, the statement and a heart made without a line survive a re
     .first();
   await expect(heart).toBeVisible();
   await line.cut(page);
+  const before = line.arrived.length;
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
@@ -131,9 +132,8 @@ test('to-dos, a note, the statement and a heart made without a line survive a re
   await page.reload();
   await waitUntilHydrated(page);
   await expect(dialog.getByRole('textbox').first()).toHaveValue('My own words in a tunnel');
-  expect(line.arrived.filter(({ path }) => path === saves && !path.includes('debug'))).toEqual([]);
+  expect(line.arrived.length).toBe(before);
 
-  const before = line.arrived.length;
   await line.mend(page);
   await expect.poll(() => listSaved(line, 'Notes')).toEqual(['Written in a tunnel']);
   await expect.poll(() => listSaved(line, 'Statement').length).toBe(1);
@@ -233,7 +233,13 @@ test.describe('nothing personal stays', () => {
       .getByLabel(/^Account menu/)
       .first()
       .click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    // A choice that the server does not have yet: the person is told once that it would be lost.
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    const signOut = page.getByRole('button', { name: 'Sign out' });
+    await signOut.click();
+    await expect(page.getByText('Your last changes are not saved yet. Sign out again to leave without them.').first()).toBeVisible();
+    await expect(signOut).toBeVisible();
+    await signOut.click();
     await expect(page.getByRole('heading', { level: 1, name: "You're signed out on this device" })).toBeVisible();
     expect((await readKept(page)).filter((name) => name !== 'hub-leaving')).toEqual([]);
     await page.goto('/dashboard');

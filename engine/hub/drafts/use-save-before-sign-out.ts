@@ -5,10 +5,10 @@ import { useMessages } from '../messages/use-messages.ts';
 const SIGN_OUT = '/account/logout';
 
 /**
- * Signing out clears this device, so unsaved writing is saved first. When that fails the person is told, and pressing again signs out
+ * Signing out clears this device, so unsaved writing is saved first. When that fails the person is told (by the message `said`), and pressing again signs out
  * anyway.
  */
-export function useSaveBeforeSignOut(isUnsaved: boolean, save: () => Promise<boolean>): void {
+export function useSaveBeforeSignOut(isUnsaved: boolean, save: () => Promise<boolean>, said = 'draft-sign-out'): void {
   const latest = useLatest(save);
   const isWarned = useRef(false);
   const offerUndo = useUndo();
@@ -21,9 +21,9 @@ export function useSaveBeforeSignOut(isUnsaved: boolean, save: () => Promise<boo
       event.preventDefault();
       if (await latest.current()) return form.submit();
       isWarned.current = true;
-      offerUndo({ text: messages.current('draft-sign-out') });
+      offerUndo({ text: messages.current(said) });
     };
     document.addEventListener('submit', hold, true);
     return () => document.removeEventListener('submit', hold, true);
-  }, [isUnsaved, latest, offerUndo, messages]);
+  }, [isUnsaved, latest, offerUndo, messages, said]);
 }

@@ -4,7 +4,7 @@ import { type HubState, type HubStore, UNDER_WAY, useHub, useHubStore } from '..
 /** Holds signing out until the server has what was saved last. Without a line the person is told first, and may leave without it. */
 export function UnsentGuard(): null {
   const store = useHubStore();
-  useSaveBeforeSignOut(useHub(hasUnsent), () => sendAll(store));
+  useSaveBeforeSignOut(useHub(hasUnsent), () => sendAll(store), 'unsent-sign-out');
   return null;
 }
 

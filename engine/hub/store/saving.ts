@@ -85,7 +85,10 @@ export function createSaving({ store, api, ports, refresh, unsent, giveBack }: S
       return isKept;
     },
     async takeUp() {
-      for (const save of await listSaves(unsent)) {
+      const saves = await listSaves(unsent);
+      // The page may have been drawn while they were still on their way.
+      if (saves.length > 0 && ports.isOnline()) await refresh();
+      for (const save of saves) {
         const { setting, base, yields } = save;
         const shown = settingIn(store.getState(), keyOf(setting));
         // It arrived, and only its answer did not; or something newer was done since.
