@@ -6,7 +6,7 @@ const usual = { width: 390, height: 844 };
 const cookies = 'Cookies on your hub';
 
 /** People whose first visit begins with a dialog: the welcome, or the offer of support. */
-const greeted = /^(Maya|Aisha),/;
+const greeted = /^(Maya|Aisha|Mia),/;
 
 /** Goes past what comes before the hub: the calm screen while results come out, and a dialog. */
 async function goToHub(page: Page, title: string): Promise<void> {
