@@ -58,7 +58,7 @@ function hasSideEffects(id: string): boolean {
 
 /** Parts of the engine that the first script never draws: they stay with the chunks that do. */
 const DRAWN_LATER =
-  /engine.react.(art\/art|hub\/(?!focus-view))|widget-frame|settings-panel|react.parts.(carousel|use-pages|use-autoplay|menu|tabs|empty-state)\b/;
+  /engine.react.(art\/art|hub\/(?!focus-view))|widget-frame|card-fill|settings-panel|react.parts.(carousel|use-pages|use-autoplay|menu|tabs|empty-state)\b/;
 
 /** What runs when a page starts; each page starts its own. */
 const STARTS = /\/main\/(hub|gallery|preview)\.tsx?$/;

@@ -284,9 +284,12 @@ export {
   wordsOfViewer,
 } from './core/plan/index.ts';
 export {
+  type CardHeight,
   type Columns,
   chooseColumns,
   choosePinned,
+  chooseRows,
+  type GridCard,
   keepPlaces,
   MAX_PINS,
   type MergedOrder,

@@ -6,6 +6,7 @@ import type { Catalogue, ItemKind, ItemOf } from './core/catalogue/item-kinds.ts
 import type { Kinds } from './core/catalogue/kind.ts';
 import type { PersonRecord } from './core/hub-page/draw-hub.ts';
 import type { ViewerContext } from './core/hub-page/viewer-context.ts';
+import type { CardHeight } from './core/preset/index.ts';
 import type { HubPage } from './hub/state/hub-page.ts';
 
 /** The props of every widget. `page` is the data of the hub page, as the pack types it. */
@@ -53,6 +54,10 @@ export interface WidgetDefinition {
   readonly defaults: unknown;
   /** The component draws its item's link itself, so the frame has no footer link. */
   readonly hasOwnLink?: boolean;
+  /** How tall a card its content is made for, the best first (`useCard` tells it which it got); every height unless given. */
+  readonly heights?: readonly CardHeight[];
+  /** More width is of use to it, so what a row has left goes to it first. */
+  readonly gainsFromWidth?: boolean;
   /** The live line of its row on a phone. Without one the row says the description of the item. */
   readonly summary?: SummariseWidget;
 }

@@ -3,6 +3,7 @@ export { Crest, type CrestProps, crest } from './react/art/crest.tsx';
 export { Logo } from './react/art/logo.tsx';
 export { MOTIFS, type Motif, PALETTE_NAMES, type PaletteName } from './react/art/palettes.ts';
 export { createDice } from './react/art/seeded.ts';
+export { CardFill, type CardFillProps } from './react/frame/card-fill.tsx';
 export {
   FailureBoundary,
   type FailureBoundaryProps,
@@ -35,8 +36,9 @@ export { debounce, useInterval, useLatest, useTimeout } from './react/hooks/use-
 export type { ArrangedWidget, CustomiseGridProps, CustomiseLabels } from './react/hub/customise-grid.tsx';
 export { FocusView, type FocusViewProps } from './react/hub/focus-view.tsx';
 export { CustomiseGrid } from './react/hub/lazy-customise-grid.tsx';
+export { CardContext, type CardHeight, createCard, useCard } from './react/hub/use-card.ts';
 export { type LiftHandle, type LiftStep, useLift } from './react/hub/use-lift.ts';
-export { fitSpans, type GridItem, WidgetGrid, type WidgetGridProps } from './react/hub/widget-grid.tsx';
+export { WidgetGrid, type WidgetGridProps } from './react/hub/widget-grid.tsx';
 export { OpenRow, WidgetRow, type WidgetRowProps, WidgetRows } from './react/hub/widget-rows.tsx';
 export { type Announce, AnnouncerProvider, type Politeness, useAnnounce } from './react/parts/announcer.tsx';
 export { Avatar, type AvatarProps, chooseAvatarColour } from './react/parts/avatar.tsx';

@@ -53,4 +53,5 @@ export { TodoCheck } from './todo/todo-check.tsx';
 export { TodoOffer } from './todo/todo-offer.tsx';
 export { TodoProgress } from './todo/todo-progress.tsx';
 export { type Todos, type TodoView, useTodos } from './todo/use-todos.ts';
+export { HowList } from './widget/how-list.tsx';
 export { WidgetEmpty } from './widget/widget-empty.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
-import { Tabs } from '../../../engine/react.ts';
+import { joinClasses, Tabs } from '../../../engine/react.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import { CourseTab } from './course-tab.tsx';
 import { LocationTab, PageTab, SubjectTab, UniTab } from './other-tabs.tsx';
@@ -51,10 +51,18 @@ export function FavouritesPanel(props: PanelProps): ReactElement {
       tabs={tabs}
       selected={selected}
       onSelect={(id) => onSelect(readTab(id) ?? 'shortlist')}
-      className={isFull ? 'saved is-full' : 'saved'}
+      className={joinClasses('saved', isFull && 'is-full', !isFull && fillsCard(selected, counts[selected]) && 'fills-card')}
     >
       <Heading className="visually-hidden">{messages(TAB_LOOKS[selected].label)}</Heading>
       <Part key={selected} {...props} />
     </Tabs>
   );
+}
+
+/** A list of fewer rows keeps them close together; below it the card has its picture. */
+const ROWS_THAT_FILL = 4;
+
+/** Whether the rows of a tab, or the picture of an empty one, take all the room of the card. */
+function fillsCard(tab: TabId, count: number): boolean {
+  return count === 0 || tab === 'shortlist' || count >= ROWS_THAT_FILL;
 }

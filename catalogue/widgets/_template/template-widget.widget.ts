@@ -9,4 +9,5 @@ export const templateWidget = defineWidget({
   schema,
   defaults: null,
   summary: summarise,
+  heights: ['s', 'm', 'l'],
 });

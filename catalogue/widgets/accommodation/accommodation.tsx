@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, ReadingView, useHubPage, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { Crest, FailedView } from '../../../engine/react.ts';
+import { type CardHeight, Crest, FailedView, useCard } from '../../../engine/react.ts';
 import { Picture, WidgetEmpty } from '../../parts/index.ts';
 import { toUniAddress } from '../../rules/course-search/index.ts';
 import { listAccommodation } from '../../rules/feed/index.ts';
@@ -11,12 +11,16 @@ import type { Rooms } from './rooms.ts';
 import { useRooms } from './use-rooms.ts';
 
 const MAX = 6;
+/** How many fit into a card of one column. */
+const IN_CARD: Readonly<Record<CardHeight, number>> = { s: 2, m: 5, l: Number.POSITIVE_INFINITY };
 
 /** Accommodation near the universities that matter to the person, most rooms first (WIDGET-015, WIDGET-016). */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { pageState } = useHubPage();
   const { resource, retry } = useRooms();
+  const { height, span } = useCard();
+  const most = Math.min(IN_CARD[height] * span, readNumber(pageState.values.accommodationMost, MAX));
   if (resource.kind === 'idle') return <WidgetEmpty widget={widget} />;
   return (
     <ReadingView
@@ -27,7 +31,7 @@ export function Widget({ widget }: WidgetProps): ReactElement {
       {({ entries, failures }) => (
         <>
           <ul className="rooms">
-            {listAccommodation(entries, readNumber(pageState.values.accommodationMost, MAX)).map((rooms) => (
+            {listAccommodation(entries, most).map((rooms) => (
               <RoomsRow key={rooms.guid} rooms={rooms} />
             ))}
           </ul>

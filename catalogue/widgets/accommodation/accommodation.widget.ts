@@ -9,4 +9,6 @@ export const accommodation = defineWidget({
   schema,
   defaults: null,
   summary: summarise,
+  heights: ['m', 'l', 's'],
+  gainsFromWidth: true,
 });

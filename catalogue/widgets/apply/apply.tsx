@@ -11,7 +11,7 @@ export function Widget({ widget }: WidgetProps): ReactElement {
   const shown = isClearing ? tiles.filter((tile) => tile.scheme === 'UG') : tiles;
   if (shown.length === 0) return <WidgetEmpty widget={widget} />;
   return (
-    <div className="apply-tiles">
+    <div className="apply-tiles fills-card">
       {shown.map((tile) => (
         <ApplicationTile key={tile.scheme} tile={tile} headingLevel={4} />
       ))}

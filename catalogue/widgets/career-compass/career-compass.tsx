@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { EmptyState } from '../../../engine/react.ts';
-import { useCareerAssessment, useCareerDraft } from '../../parts/index.ts';
+import { EmptyState, useCard } from '../../../engine/react.ts';
+import { HowList, useCareerAssessment, useCareerDraft } from '../../parts/index.ts';
 import { toMatchesAddress } from '../../rules/careers/index.ts';
 import { isYes, readFields } from '../../rules/reading.ts';
 
@@ -12,6 +12,7 @@ const QUIZ = '/explore/career-compass';
 /** A link to the careers quiz, or to its matches once it is finished (WIDGET-031 to WIDGET-035). */
 export function Widget({ widget, data }: WidgetProps): ReactElement {
   const messages = useMessages();
+  const { height } = useCard();
   const { id } = useCareerAssessment();
   const draft = useCareerDraft().value;
   const isDone = id !== '' || isYes(readFields(data).done);
@@ -37,6 +38,8 @@ export function Widget({ widget, data }: WidgetProps): ReactElement {
       motif="orbit"
       text={begun || widget.empty.text}
       action={<HubLinkButton to={QUIZ}>{messages(begun ? 'career-go-on' : 'career-take-quiz')}</HubLinkButton>}
-    />
+    >
+      {height !== 's' && <HowList lines={[messages('career-how-answer'), messages('career-how-areas'), messages('career-how-subjects')]} />}
+    </EmptyState>
   );
 }

@@ -9,4 +9,5 @@ export const careerCompass = defineWidget({
   schema,
   defaults: null,
   summary: summarise,
+  heights: ['s', 'm', 'l'],
 });

@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactElement, useRef } from 'react';
+import { type FormEvent, type ReactElement, useId, useRef } from 'react';
 import { HubLink, useAnnounceChange, useGo, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { Button, Combobox, joinClasses } from '../../../engine/react.ts';
+import { Button, Combobox, joinClasses, useCard } from '../../../engine/react.ts';
 import { HUB_PATH, toAddress, toWidgetAddress } from '../../parts/index.ts';
 import { useRecentSearches } from '../../parts/search/use-recent-searches.ts';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
@@ -11,6 +11,12 @@ import { useSuggestions } from './use-suggestions.ts';
 import './course-search.css';
 
 const MAX_LETTERS = 255;
+/** Ways to courses for those who have no name to type, each with the key of its words. */
+const WAYS = [
+  { to: '/explore/subjects', words: 'search-by-subject' },
+  { to: '/explore/unis', words: 'search-by-uni' },
+  { to: '/explore/locations', words: 'search-by-place' },
+] as const;
 
 /** One search field with suggestions; without script it is a plain form that leads to the results (SEARCH-001 to SEARCH-008, WIDGET-025). */
 export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
@@ -76,6 +82,7 @@ export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
       ))}
       <p>{messages('search-example')}</p>
       <Recent searches={recent.searches} form={form} onClear={recent.clear} />
+      {!isFocused && <OtherWays />}
     </form>
   );
 }
@@ -91,6 +98,27 @@ function describeCount(options: number, messages: ReturnType<typeof useMessages>
 function Scope({ form }: { form: SearchForm }): ReactElement | null {
   const filters = new URLSearchParams(toSearchAddress({ ...form, text: '' }).split('?')[1]).get('filters');
   return filters ? <input type="hidden" name="filters" value={filters} /> : null;
+}
+
+/** In a card with room for them, ways to courses without a search. */
+function OtherWays(): ReactElement | null {
+  const messages = useMessages();
+  const id = useId();
+  if (useCard().height === 's') return null;
+  return (
+    <div className="course-search-ways">
+      <h4 id={id}>{messages('search-other-ways')}</h4>
+      <ul className="plain-list" aria-labelledby={id}>
+        {WAYS.map(({ to, words }) => (
+          <li key={to}>
+            <HubLink to={to} hasArrow>
+              {messages(words)}
+            </HubLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 interface RecentProps {

@@ -9,4 +9,5 @@ export const courseSearch = defineWidget({
   schema,
   defaults: null,
   summary: summarise,
+  heights: ['s', 'm'],
 });

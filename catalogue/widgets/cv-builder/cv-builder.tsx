@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { EmptyState, LinkButton } from '../../../engine/react.ts';
+import { EmptyState, LinkButton, useCard } from '../../../engine/react.ts';
+import { HowList } from '../../parts/index.ts';
 import { countCvParts, readCv } from '../../rules/cv/index.ts';
 import { chooseFormAddress, OWN_FORM } from './form-address.ts';
 
@@ -11,6 +12,7 @@ import { chooseFormAddress, OWN_FORM } from './form-address.ts';
  */
 export function Widget({ widget, data }: WidgetProps): ReactElement {
   const messages = useMessages();
+  const { height } = useCard();
   const address = chooseFormAddress(useHubPage().pageState.bases);
   const isOwn = address === OWN_FORM;
   const { filled, all } = countCvParts(readCv(data));
@@ -21,5 +23,11 @@ export function Widget({ widget, data }: WidgetProps): ReactElement {
     </LinkButton>
   );
   const text = isBegun ? messages('cv-far', { n: filled, all }) : widget.empty.text;
-  return <EmptyState seed={widget.id} motif="pages" text={text} action={action} />;
+  return (
+    <EmptyState seed={widget.id} motif="pages" text={text} action={action}>
+      {isOwn && !isBegun && height !== 's' && (
+        <HowList lines={[messages('cv-how-write'), messages('cv-how-see'), messages('cv-how-print')]} />
+      )}
+    </EmptyState>
+  );
 }

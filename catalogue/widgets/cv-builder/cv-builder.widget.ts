@@ -9,4 +9,5 @@ export const cvBuilder = defineWidget({
   schema,
   defaults: null,
   summary: summarise,
+  heights: ['s', 'm', 'l'],
 });

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { HubLink, type Reading, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Badge, FailedView } from '../../../engine/react.ts';
+import { Badge, type CardHeight, FailedView, useCard } from '../../../engine/react.ts';
 import { DatedRow, toWidgetAddress } from '../../parts/index.ts';
 import { type BookedEvent, hasMetSomebody, isAttended, toBookedLink } from '../../rules/events/index.ts';
 import { isStillNext, toDateParts } from '../../rules/timeline/index.ts';
@@ -8,14 +8,15 @@ import { isStillNext, toDateParts } from '../../rules/timeline/index.ts';
 /** The page that shows whom the person spoke to (EVENT-031). */
 const FOR_YOU = '/explore/for-you';
 
-/** Props of BookedEvents. If there are many, the grid shows the next ones. */
+/** Props of BookedEvents. If there are more than its card has room for, the grid shows the next ones. */
 interface BookedEventsProps {
   readonly reading: Reading<readonly BookedEvent[]>;
   readonly isFocused: boolean;
 }
 
-/** How many booked events the grid shows. */
-const IN_GRID = 2;
+/** How many booked events a card shows; in a wide one two stand beside each other. */
+const IN_CARD: Readonly<Record<CardHeight, number>> = { s: 1, m: 1, l: 2 };
+const IN_WIDE_CARD = 2;
 
 /** The block of booked events: empty without any; a failure does not affect the other events (EVENT-033, EVENT-043). */
 export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactElement | null {
@@ -23,11 +24,13 @@ export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactEl
   const { resource, retry } = reading;
   const titleId = useId();
   const { now } = useHubPage();
+  const { height, span } = useCard();
+  const room = span > 1 ? IN_WIDE_CARD : IN_CARD[height];
   if (resource.kind === 'failed')
     return <FailedView labels={{ text: messages('events-booked-failed'), retry: messages('try-again') }} onRetry={retry} />;
   if (resource.kind !== 'ready') return null;
   const booked = resource.value;
-  const shown = isFocused || booked.length <= IN_GRID ? booked : chooseNext(booked, now);
+  const shown = isFocused || booked.length <= room ? booked : chooseNext(booked, now, room);
   return (
     <section className="events-booked" aria-labelledby={titleId}>
       <h4 id={titleId}>{messages('events-booked-heading')}</h4>
@@ -51,9 +54,9 @@ export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactEl
 }
 
 /** The next events to come; if there are none, the latest past ones. */
-function chooseNext(booked: readonly BookedEvent[], now: string): readonly BookedEvent[] {
+function chooseNext(booked: readonly BookedEvent[], now: string, room: number): readonly BookedEvent[] {
   const toCome = booked.filter(({ eventEndDate, eventStartDate }) => isStillNext(eventEndDate || eventStartDate, now));
-  return toCome.length > 0 ? toCome.slice(0, IN_GRID) : booked.slice(-IN_GRID);
+  return toCome.length > 0 ? toCome.slice(0, room) : booked.slice(-room);
 }
 
 function BookedRow({ event }: { readonly event: BookedEvent }): ReactElement {

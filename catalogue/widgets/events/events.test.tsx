@@ -70,6 +70,7 @@ describe('an answer without events', () => {
       <FoundEvents
         found={{ reading, isPreparing: false, isAsked: true, list: ({ events }) => events as never, empty }}
         isFocused={false}
+        isBelowBooked={false}
         onClearSearch={() => undefined}
       />,
       hubPageOf('p10'),

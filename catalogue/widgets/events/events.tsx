@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import { HubLink, useHubPage, useMessages, WithMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { joinClasses } from '../../../engine/react.ts';
+import { CardFill, joinClasses } from '../../../engine/react.ts';
 import { useBooked } from '../../parts/event/use-booked.ts';
 import { chooseEventLinks, type EventOption, eventOptions } from '../../rules/events/index.ts';
 import { BookedEvents } from './booked-events.tsx';
@@ -31,7 +31,7 @@ export function Widget({ widget, settings, isFocused }: WidgetProps): ReactEleme
   const booked = useBooked();
   const hasBooked = booked.resource.kind === 'ready' || booked.resource.kind === 'failed';
   return (
-    <div className="events">
+    <div className="events fills-card">
       {hasBooked && (
         <WithMessages areas={['events']}>
           <BookedEvents reading={booked} isFocused={isFocused} />
@@ -46,8 +46,15 @@ export function Widget({ widget, settings, isFocused }: WidgetProps): ReactEleme
         )}
       </div>
       <div className={joinClasses('events-found', isFocused && 'is-alone')}>
-        <FoundEvents key={`${option} ${search}`} found={found} isFocused={isFocused} onClearSearch={() => setSearch('')} />
+        <FoundEvents
+          key={`${option} ${search}`}
+          found={found}
+          isFocused={isFocused}
+          isBelowBooked={hasBooked}
+          onClearSearch={() => setSearch('')}
+        />
       </div>
+      {isFocused ? null : <CardFill colour={widget.colour} />}
       <EventLinks />
     </div>
   );

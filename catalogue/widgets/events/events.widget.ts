@@ -9,4 +9,6 @@ export const events = defineWidget({
   schema,
   defaults: null,
   summary: summarise,
+  heights: ['l', 'm'],
+  gainsFromWidth: true,
 });

@@ -1,11 +1,12 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { HubLinkButton, ReadingView, useMessages } from '../../../engine/hub.ts';
-import { Badge, Button, type Elements, EmptyState, Icon, joinClasses, Loading } from '../../../engine/react.ts';
+import { Badge, Button, type CardHeight, type Elements, EmptyState, Icon, joinClasses, Loading, useCard } from '../../../engine/react.ts';
 import { DatedRow, useFavourites } from '../../parts/index.ts';
 import type { FoundEvents as Found, ShownEvent } from './use-events.ts';
 
-/** How many events the grid shows, and how many are added at a time when the widget is alone on the screen. */
-const IN_GRID = 3;
+/** How many events a card of one column shows, alone and below the booked ones. */
+const IN_CARD: Readonly<Record<CardHeight, readonly [alone: number, belowBooked: number]>> = { s: [1, 1], m: [2, 1], l: [4, 2] };
+/** How many are added at a time when the widget is alone on the screen. */
 const AT_A_TIME = 12;
 const PERSONALISATION = '/preferences?section=hub-personalisation';
 
@@ -13,12 +14,15 @@ const PERSONALISATION = '/preferences?section=hub-personalisation';
 export interface FoundEventsProps {
   readonly found: Found;
   readonly isFocused: boolean;
+  readonly isBelowBooked: boolean;
   readonly onClearSearch: () => void;
 }
 
 /** The events that were found, or the message when there are none (EVENT-025, EVENT-036 to EVENT-043). */
-export function FoundEvents({ found, isFocused, onClearSearch }: FoundEventsProps): ReactElement {
+export function FoundEvents({ found, isFocused, isBelowBooked, onClearSearch }: FoundEventsProps): ReactElement {
   const messages = useMessages();
+  const { height, span } = useCard();
+  const room = IN_CARD[height][isBelowBooked ? 1 : 0] * span;
   const empty = <NoEvents found={found} onClearSearch={onClearSearch} />;
   if (found.isPreparing) return <Loading label={messages('loading')} shape="rows" />;
   if (!found.isAsked) return empty;
@@ -29,7 +33,7 @@ export function FoundEvents({ found, isFocused, onClearSearch }: FoundEventsProp
         if (events.length === 0) return empty;
         return (
           <>
-            {isFocused ? <WholeList events={events} /> : <EventList events={events.slice(0, IN_GRID)} />}
+            {isFocused ? <WholeList events={events} /> : <EventList events={events.slice(0, room)} />}
             {answer.isDemonstration && <p className="events-note">{messages('events-demonstration')}</p>}
           </>
         );

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef } from 'react';
 import { HubLink, type Reading, ReadingView, useHubActions, useHubPage, useMessages, useRead, useSettled } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { EmptyState, joinClasses, useAnnounce } from '../../../engine/react.ts';
+import { Button, EmptyState, joinClasses, useAnnounce, useCard } from '../../../engine/react.ts';
 import { FaqResults } from '../../parts/faq/faq-results.tsx';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
 import { cutSearch } from '../../rules/call-address.ts';
@@ -54,6 +54,11 @@ function FaqSearch({ reading, hint, page, isAlone }: FaqSearchProps): ReactEleme
   );
   useSearchLog(term, search?.found.length ?? null);
   const isShort = !isFaqTerm(term);
+  // The button that was pressed is gone, so the focus goes to the field.
+  const choose = (example: string) => {
+    setText(example);
+    box.current?.querySelector('input')?.focus();
+  };
   const toPage = <HubLink to={page}>{messages('faq-page')}</HubLink>;
   return (
     <search ref={box} className={joinClasses('faq', isAlone && 'is-alone')} aria-label={messages('faq-label')}>
@@ -70,12 +75,28 @@ function FaqSearch({ reading, hint, page, isAlone }: FaqSearchProps): ReactEleme
       <p id={`${id}-hint`} hidden={!isShort}>
         {hint}
       </p>
+      {isShort && !isAlone && <Examples onChoose={choose} />}
       {isShort && reading.resource.kind !== 'failed' ? null : (
         <ReadingView reading={reading} empty={null} failedMore={<p>{toPage}</p>}>
           {() => (search ? <FaqResults search={search} term={term} toPage={toPage} /> : null)}
         </ReadingView>
       )}
     </search>
+  );
+}
+
+/** Words that many people look for; a press searches for them. */
+function Examples({ onChoose }: { readonly onChoose: (text: string) => void }): ReactElement | null {
+  const messages = useMessages();
+  if (useCard().height === 's') return null;
+  return (
+    <div className="faq-examples">
+      {['faq-example-deadline', 'faq-example-cost', 'faq-example-support'].map((key) => (
+        <Button key={key} icon="search" onClick={() => onChoose(messages(key))}>
+          {messages(key)}
+        </Button>
+      ))}
+    </div>
   );
 }
 

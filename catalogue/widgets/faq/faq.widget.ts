@@ -9,4 +9,5 @@ export const faq = defineWidget({
   schema,
   defaults: null,
   summary: summarise,
+  heights: ['s', 'm'],
 });

@@ -41,6 +41,12 @@ function Videos({ label, videos, all }: { readonly label: string; readonly video
     draw: (view) => <VideoCard video={video} all={all} view={view} />,
   }));
   return (
-    <SlideShow label={label} labels={labels} slides={slides} periodMs={readNumber(pageState.values.carouselSeconds, PERIOD_S) * 1000} />
+    <SlideShow
+      className="fills-card"
+      label={label}
+      labels={labels}
+      slides={slides}
+      periodMs={readNumber(pageState.values.carouselSeconds, PERIOD_S) * 1000}
+    />
   );
 }

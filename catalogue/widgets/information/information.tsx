@@ -46,6 +46,7 @@ function Articles({ label, articles, max, seed }: ArticlesProps): ReactElement {
   }));
   return (
     <SlideShow
+      className="fills-card"
       label={label}
       labels={labels}
       slides={slides}

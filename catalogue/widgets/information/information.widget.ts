@@ -9,4 +9,6 @@ export const information = defineWidget({
   schema,
   defaults: null,
   summary: summarise,
+  heights: ['m', 'l'],
+  gainsFromWidth: true,
 });

@@ -28,7 +28,7 @@ export function NoteForm({ writing, limits, onSave, onCancel }: NoteFormProps): 
     if (!isDisabled && writing.status !== 'saving') onSave();
   };
   return (
-    <form ref={form} className="notes" onSubmit={submit}>
+    <form ref={form} className="notes fills-card" onSubmit={submit}>
       <WritingNotices writing={writing} drawTheirs={(theirs) => theirs || messages('draft-empty')} />
       <WritingField
         label={messages('notes-empty')}

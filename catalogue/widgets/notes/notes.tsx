@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { HubLink, useHubPage, useMessages, useWriting, type Writing } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { Button, EmptyState, useAnnounce, useIsPhone } from '../../../engine/react.ts';
+import { Button, EmptyState, useAnnounce, useCard, useIsPhone } from '../../../engine/react.ts';
 import { toWidgetAddress } from '../../parts/index.ts';
 import { NoteForm } from './note-form.tsx';
 import { countNote, type NoteLimits, readNote, readNoteLimits } from './note-limits.ts';
@@ -16,7 +16,16 @@ export function Widget({ widget, data, isFocused, onDone }: WidgetProps): ReactE
   const note = useNote({ widget, data, isFocused, onDone, limits });
   const { writing } = note;
   if (note.isOpen || writing.isDirty) return <NoteForm writing={writing} limits={limits} onSave={note.save} onCancel={note.cancel} />;
-  return <NoteView widget={widget} text={writing.value} isShort={!isFocused} comesBack={note.comesBack} onEdit={note.edit} />;
+  return (
+    <NoteView
+      widget={widget}
+      text={writing.value}
+      isShort={!isFocused}
+      comesBack={note.comesBack}
+      onEdit={note.edit}
+      onStart={note.start}
+    />
+  );
 }
 
 type NoteOptions = Pick<WidgetProps, 'widget' | 'data' | 'isFocused' | 'onDone'> & { readonly limits: NoteLimits };
@@ -27,6 +36,8 @@ interface NoteHandle {
   /** Whether editing has just ended, so that focus goes to Edit. */
   readonly comesBack: boolean;
   edit(): void;
+  /** Begins an empty note with a heading. */
+  start(heading: string): void;
   save(): Promise<void>;
   cancel(): void;
 }
@@ -55,6 +66,10 @@ function useNote({ widget, data, isFocused, onDone, limits }: NoteOptions): Note
     isOpen,
     comesBack,
     edit: () => setOpen(true),
+    start: (heading) => {
+      writing.change(`${heading}\n`);
+      setOpen(true);
+    },
     save: async () => {
       setOpen(true);
       if (!(await writing.save())) return;
@@ -75,13 +90,14 @@ interface NoteViewProps {
   readonly isShort: boolean;
   readonly comesBack: boolean;
   readonly onEdit: () => void;
+  readonly onStart: (heading: string) => void;
 }
 
 /** A note that is longer than what the grid shows. */
 const LONG = /^(?:[^\n]*\n){9}|^[\s\S]{400}/;
 
 /** The note as plain text: line breaks are kept, nothing becomes a link or is read as HTML (TEXT-024). */
-function NoteView({ widget, text, isShort, comesBack, onEdit }: NoteViewProps): ReactElement {
+function NoteView({ widget, text, isShort, comesBack, onEdit, onStart }: NoteViewProps): ReactElement {
   const messages = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -94,8 +110,10 @@ function NoteView({ widget, text, isShort, comesBack, onEdit }: NoteViewProps): 
   );
   if (!text)
     return (
-      <div className="notes">
-        <EmptyState seed={widget.id} motif="pages" text={widget.empty.text} action={edit} />
+      <div className="notes fills-card">
+        <EmptyState seed={widget.id} motif="pages" text={widget.empty.text} action={edit}>
+          {isShort && <Headings onStart={onStart} />}
+        </EmptyState>
       </div>
     );
   const isCut = isShort && LONG.test(text);
@@ -109,5 +127,22 @@ function NoteView({ widget, text, isShort, comesBack, onEdit }: NoteViewProps): 
         {isCut ? <HubLink to={toWidgetAddress(widget.id)}>{messages('notes-read-all')}</HubLink> : null}
       </div>
     </div>
+  );
+}
+
+/** A few ways to begin: each opens the note with its words as the first line. */
+function Headings({ onStart }: Pick<NoteViewProps, 'onStart'>): ReactElement | null {
+  const messages = useMessages();
+  if (useCard().height === 's') return null;
+  return (
+    <ul className="notes-headings">
+      {['notes-start-visit', 'notes-start-liked', 'notes-start-ask'].map((key) => (
+        <li key={key}>
+          <Button icon="plus" onClick={() => onStart(messages(key))}>
+            {messages(key)}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

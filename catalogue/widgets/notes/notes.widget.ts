@@ -9,4 +9,5 @@ export const notes = defineWidget({
   schema,
   defaults: '',
   summary: summarise,
+  heights: ['s', 'm', 'l'],
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { Button, EmptyState } from '../../../engine/react.ts';
+import { Button, CardFill, EmptyState } from '../../../engine/react.ts';
 import { DemonstrationNote, PeopleBar, type PeopleRow, toPeopleResultsCall, usePeopleChoice } from '../../parts/index.ts';
 import type { SubjectSelection } from '../../rules/people-like/index.ts';
 
@@ -29,18 +29,20 @@ export function Widget({ widget }: WidgetProps): ReactElement {
         action={
           <HubLinkButton to={widget.empty.actionLink || PAGE}>{widget.empty.actionLabel || messages('people-choose-button')}</HubLinkButton>
         }
-      />
+      >
+        <Example />
+      </EmptyState>
     );
-  return <Summary choice={choice} />;
+  return <Summary choice={choice} colour={widget.colour} />;
 }
 
-function Summary({ choice }: { readonly choice: SubjectSelection }): ReactElement {
+function Summary({ choice, colour }: { readonly choice: SubjectSelection; readonly colour: string }): ReactElement {
   const messages = useMessages();
   const { values } = useHubPage().pageState;
   const reading = useRead(toPeopleResultsCall(choice), { isEmpty: (rows) => rows.length === 0 });
   const top = Number(values.peopleLikeTop ?? 5);
   return (
-    <div className="people">
+    <div className="people fills-card">
       <p>
         <strong>{choice.qualification}</strong>
         <br />
@@ -49,12 +51,31 @@ function Summary({ choice }: { readonly choice: SubjectSelection }): ReactElemen
       <ReadingView reading={reading} shape="rows" empty={<p>{messages('people-none', { type: choice.qualification })}</p>}>
         {(rows) => <TopBars rows={rows} top={top} />}
       </ReadingView>
+      <CardFill colour={colour} />
       <p>
         <HubLink to={PAGE} hasArrow>
           {messages('people-see-all')}
         </HubLink>
       </p>
     </div>
+  );
+}
+
+/** What results look like, said to be an example. */
+function Example(): ReactElement {
+  const messages = useMessages();
+  const rows = [
+    { label: messages('people-example-first'), applicants: 500 },
+    { label: messages('people-example-second'), applicants: 320 },
+    { label: messages('people-example-third'), applicants: 190 },
+  ];
+  return (
+    <figure className="people people-example" aria-hidden="true">
+      <figcaption>{messages('people-example')}</figcaption>
+      {rows.map((row) => (
+        <PeopleBar key={row.label} row={row} max={500} />
+      ))}
+    </figure>
   );
 }
 

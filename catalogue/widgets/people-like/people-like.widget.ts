@@ -9,4 +9,5 @@ export const peopleLike = defineWidget({
   schema,
   defaults: null,
   summary: summarise,
+  heights: ['m', 'l'],
 });

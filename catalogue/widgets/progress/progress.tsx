@@ -1,14 +1,15 @@
 import { type ReactElement, useState } from 'react';
 import { HubPart, ReadingView, useHubActions, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { Badge, Button, Dialog, type LoadPart } from '../../../engine/react.ts';
+import { Badge, Button, type CardHeight, Dialog, type LoadPart, useCard } from '../../../engine/react.ts';
 import { WidgetEmpty } from '../../parts/index.ts';
 import './progress.later.css';
 import { countItems, orderItems, type ProgressItem } from './progress-items.ts';
 import { ProgressRow } from './progress-row.tsx';
 import { useProgress } from './use-progress.ts';
 
-const MAX_BARS = 3;
+/** How many bars a card shows. */
+const BARS: Readonly<Record<CardHeight, number>> = { s: 1, m: 3, l: 3 };
 
 /**
  * The person's progress with a partner's spotlights or work experiences; the variant of the entry says which (WIDGET-036, WIDGET-046,
@@ -36,6 +37,7 @@ interface ActiveProps extends DetailsProps {
 function Active({ title, items }: ActiveProps): ReactElement {
   const messages = useMessages();
   const [isOpen, setOpen] = useState(false);
+  const { height } = useCard();
   const { inProgress, complete } = countItems(items);
   return (
     <div className="progress">
@@ -48,7 +50,7 @@ function Active({ title, items }: ActiveProps): ReactElement {
         </Badge>
       </div>
       <ul className="progress-list">
-        {items.slice(0, MAX_BARS).map((item, index) => (
+        {items.slice(0, BARS[height]).map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the partner gives no id, and the list never changes its order
           <ProgressRow key={`${index} ${item.url}`} item={item} />
         ))}

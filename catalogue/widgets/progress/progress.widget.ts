@@ -9,4 +9,5 @@ export const progress = defineWidget({
   schema,
   defaults: null,
   summary: summarise,
+  heights: ['m', 'l', 's'],
 });

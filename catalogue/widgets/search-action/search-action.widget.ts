@@ -10,4 +10,5 @@ export const searchAction = defineWidget({
   defaults: null,
   hasOwnLink: true,
   summary: summarise,
+  heights: ['s', 'm', 'l'],
 });

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubPart, useMessages } from '../../../engine/hub.ts';
 import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
+import { useCard } from '../../../engine/react.ts';
 import { Terms, WidgetEmpty } from '../../parts/index.ts';
 import { type CountedGrade, countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
 import { GradeName } from './grade-name.tsx';
@@ -14,9 +15,25 @@ export const parts = [loadCalculator];
 /** Tariff points: the total of the saved grades in the grid, the calculator when the widget is alone on the screen (WIDGET-049). */
 export function Widget(props: WidgetProps): ReactElement {
   const grades = countGrades(readKeptGrades(props.data), sameSubjectRules);
-  if (!props.isFocused)
-    return grades.length > 0 ? <Summary grades={grades} title={props.widget.title} /> : <WidgetEmpty widget={props.widget} />;
-  return <HubPart load={loadCalculator} props={props} />;
+  if (props.isFocused) return <HubPart load={loadCalculator} props={props} />;
+  if (grades.length > 0) return <Summary grades={grades} title={props.widget.title} />;
+  return (
+    <WidgetEmpty widget={props.widget}>
+      <Example />
+    </WidgetEmpty>
+  );
+}
+
+/** What a total looks like, said to be an example. */
+function Example(): ReactElement | null {
+  const messages = useMessages();
+  if (useCard().height === 's') return null;
+  return (
+    <p className="tariff-total">
+      <strong>{messages('tariff-example-points')}</strong>
+      <span>{messages('tariff-example')}</span>
+    </p>
+  );
 }
 
 function Summary({ grades, title }: { readonly grades: readonly CountedGrade[]; readonly title: string }): ReactElement {

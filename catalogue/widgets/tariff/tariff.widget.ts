@@ -9,4 +9,5 @@ export const tariff = defineWidget({
   schema,
   defaults: [],
   summary: summarise,
+  heights: ['m', 's'],
 });

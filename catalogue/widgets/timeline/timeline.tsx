@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { failedLabels, HubLink, ReadingAge, useHubPage, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { Button, EmptyState, FailedView, Loading, useShowSettings } from '../../../engine/react.ts';
+import { Button, type CardHeight, EmptyState, FailedView, Loading, useCard, useShowSettings } from '../../../engine/react.ts';
 import { readNumber } from '../../rules/reading.ts';
 import { listUpNext } from '../../rules/timeline/index.ts';
 import { UpNext } from './up-next.tsx';
@@ -10,6 +10,8 @@ import { useDates } from './use-dates.ts';
 const MAX = 5;
 /** How many further dates are shown below the next ones when there is room. */
 const MORE = 15;
+/** How many dates fit into a card of one column, at most as many as the setting says; a wider one has room for later ones too. */
+const IN_CARD: Readonly<Record<CardHeight, number>> = { s: 2, m: 4, l: MAX };
 
 /**
  * The next key dates of the schemes the person chose (TIME-001, WIDGET-021). Dates on the screen stay while newer ones are loading or
@@ -19,8 +21,11 @@ export function Widget({ widget, settings, isFocused }: WidgetProps): ReactEleme
   const messages = useMessages();
   const { now, pageState } = useHubPage();
   const { dates, state, retry, fetchedAt } = useDates(settings);
-  const max = readNumber(pageState.values.timelineUpNext, MAX);
-  const next = listUpNext(dates, now, isFocused ? max + MORE : max);
+  const { height, span } = useCard();
+  const setting = readNumber(pageState.values.timelineUpNext, MAX);
+  const max = height === 'l' || span > 1 ? setting : Math.min(setting, IN_CARD[height]);
+  const later = height === 'l' && span > 1 ? IN_CARD.l : 0;
+  const next = listUpNext(dates, now, max + (isFocused ? MORE : later));
   if (state === 'unasked') return <NoScheme seed={widget.id} />;
   const failed = state === 'failed' && <FailedView labels={failedLabels(messages)} onRetry={retry} />;
   if (next.length > 0) {

@@ -9,4 +9,6 @@ export const timeline = defineWidget({
   schema,
   defaults: null,
   summary: summarise,
+  heights: ['l'],
+  gainsFromWidth: true,
 });

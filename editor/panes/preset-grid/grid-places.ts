@@ -1,4 +1,4 @@
-import { type Columns, fitSpans } from '../../../engine/react.ts';
+import type { Columns } from '../../../engine/react.ts';
 
 /** A widget's cell in the drawn grid. Rows and columns count from 1. */
 export interface Cell {
@@ -19,12 +19,12 @@ export interface GridPoint {
   readonly y: number;
 }
 
-/** The cell of each widget, by the same rule that draws the hub's grid. */
+/**
+ * The cell of each widget, each as wide as it asks to be. The hub keeps this order and widens some, so that the last row has no hole
+ * either; which ones depends on what else somebody sees.
+ */
 export function placeCells(order: readonly string[], { columns, spanOf }: GridShape): readonly Cell[] {
-  const spans = fitSpans(
-    order.map((id) => ({ id, span: spanOf(id) })),
-    columns,
-  );
+  const spans = fitSpans(order.map(spanOf), columns);
   let [row, column] = [1, 1];
   return spans.map((span) => {
     const cell = { row, column, span };
@@ -32,6 +32,26 @@ export function placeCells(order: readonly string[], { columns, spanOf }: GridSh
     if (column > columns) [row, column] = [row + 1, 1];
     return cell;
   });
+}
+
+/**
+ * At least one and at most all columns each. The last widget before a break takes the space that the next one cannot use.
+ * @example fitSpans([1, 2], 2) // [2, 2]
+ */
+export function fitSpans(asked: readonly number[], columns: Columns): number[] {
+  const spans: number[] = [];
+  let used = 0;
+  for (const span of asked) {
+    const wanted = Math.min(columns, Math.max(1, Math.trunc(span)));
+    if (used + wanted > columns) {
+      const last = spans.length - 1;
+      spans[last] = (spans[last] ?? 0) + (columns - used);
+      used = 0;
+    }
+    spans.push(wanted);
+    used = (used + wanted) % columns;
+  }
+  return spans;
 }
 
 /** A list with an entry moved to a place; places outside the list become the nearest end. */

@@ -6,7 +6,7 @@ import type { ItemKey, ItemState } from '../../document/index.ts';
 import { applyEdit } from '../../document/index.ts';
 import { startItem } from '../../document/item-state.ts';
 import { describeStep, describeWhere, formatCounts } from './arrange-words.ts';
-import { choosePlaceAt, choosePlaceByKey, placeCells, putAt } from './grid-places.ts';
+import { choosePlaceAt, choosePlaceByKey, fitSpans, placeCells, putAt } from './grid-places.ts';
 import {
   countsWithout,
   isLinked,
@@ -93,8 +93,21 @@ describe('orders of a preset', () => {
   });
 });
 
+describe('the widths of a grid', () => {
+  it.each<[string, number[], Columns, number[]]>([
+    ['are at most the columns there are', [4, 1], 3, [3, 1]],
+    ['stay as they are where they fit', [2, 1, 1, 1, 1], 3, [2, 1, 1, 1, 1]],
+    ['close the hole at the end of a row with its last widget', [1, 1, 2], 3, [1, 2, 2]],
+    ['leave the last row as it is', [1, 1], 4, [1, 1]],
+    ['are one column for a span under one', [0, 1], 2, [1, 1]],
+    ['are none without widgets', [], 2, []],
+  ])('%s', (_title, spans, columns, fitted) => {
+    expect(fitSpans(spans, columns)).toEqual(fitted);
+  });
+});
+
 describe('the places of a grid', () => {
-  it('have the rows and columns that the hub draws', () => {
+  it('have rows and columns in the given order', () => {
     expect(placeCells(['Wide', 'A', 'Broad', 'B'], shape(3))).toEqual([
       { row: 1, column: 1, span: 2 },
       { row: 1, column: 3, span: 1 },

@@ -52,7 +52,11 @@ interface GridProps {
 function Grid({ widgets, columns, grid }: GridProps & { readonly columns: 2 | 3 | 4 }): ReactElement {
   const page = useHubPage();
   const box = useBoxes({ widgets, grid });
-  const items = grid.shown.map((id) => ({ id, span: page.items.widgets[id]?.span ?? 1 }));
+  const items = grid.shown.map((id) => {
+    const item = page.items.widgets[id];
+    const { heights, gainsFromWidth } = widgets.get(item?.component ?? '') ?? {};
+    return { id, span: item?.span ?? 1, heights, gainsFromWidth };
+  });
   return (
     <WidgetGrid columns={columns} items={items}>
       {box}

@@ -6,6 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { joinClasses } from '../parts/join-classes.ts';
 import { Link, type LinkProps } from '../parts/link.tsx';
 import { Menu, type MenuItem } from '../parts/menu.tsx';
+import { CardFill } from './card-fill.tsx';
 import { FailureBoundary } from './lazy-part.tsx';
 import { type SettingOption, type SettingsLabels, SettingsPanel } from './settings-panel.tsx';
 import { ShowSettingsContext } from './use-show-settings.ts';
@@ -105,6 +106,7 @@ export function WidgetFrame(props: WidgetFrameProps): ReactElement {
           </FailureBoundary>
         </div>
       </div>
+      {isBare ? null : <CardFill colour={colour} />}
       {footer ? (
         <footer className="widget-foot">
           <Link href={footer.href} newTabLabel={footer.newTabLabel} hasArrow>

@@ -4,23 +4,10 @@ import type { Columns } from '../hooks/use-screen.ts';
 import { chooseArrowPlace, findNearestBox, moveTo, toRowAndColumn } from './arrange.ts';
 import { CustomiseGrid, type CustomiseLabels } from './customise-grid.tsx';
 import { FocusView } from './focus-view.tsx';
-import { fitSpans, WidgetGrid } from './widget-grid.tsx';
+import { WidgetGrid } from './widget-grid.tsx';
 
 const nothing = () => undefined;
 const grid = (...spans: number[]) => spans.map((span, index) => ({ id: `w${index}`, span }));
-
-describe('fitSpans', () => {
-  it.each<[string, number[], Columns, number[]]>([
-    ['caps a span at the columns there are', [4, 1], 3, [3, 1]],
-    ['keeps spans that fit', [2, 1, 1, 1, 1], 3, [2, 1, 1, 1, 1]],
-    ['gives the hole at the end of a row to its last widget', [1, 1, 2], 3, [1, 2, 2]],
-    ['leaves the last row as it is', [1, 1], 4, [1, 1]],
-    ['takes one column for a span under one', [0, 1], 2, [1, 1]],
-    ['has nothing to fit', [], 2, []],
-  ])('%s', (_title, spans, columns, fitted) => {
-    expect(fitSpans(grid(...spans), columns)).toEqual(fitted);
-  });
-});
 
 describe('WidgetGrid', () => {
   it.each<Columns>([2, 3, 4])('[FRAME-053] draws the given order at %i columns', (columns) => {
@@ -33,6 +20,15 @@ describe('WidgetGrid', () => {
     expect([...html.matchAll(/<p>(w\d)<\/p>/g)].map(([, id]) => id)).toEqual(items.map(({ id }) => id));
     expect(html).toContain(`data-columns="${columns}"`);
     expect(html).not.toContain('style=');
+  });
+
+  it('tells the style the width and the height of each card', () => {
+    const html = renderToString(
+      <WidgetGrid columns={2} items={[{ id: 'a', span: 1, heights: ['s'] }]}>
+        {(id) => <p>{id}</p>}
+      </WidgetGrid>,
+    );
+    expect(html).toContain('<li data-span="2" data-height="s"><p>a</p></li>');
   });
 });
 

@@ -9,6 +9,8 @@ import './states.css';
 export interface EmptyStateProps {
   readonly text: ReactNode;
   readonly action?: Elements;
+  /** An example of what will be here, or how to begin, between the sentence and the action. */
+  readonly children?: Elements;
   readonly seed: string;
   readonly motif?: Motif;
   readonly palette?: PaletteName;
@@ -16,11 +18,12 @@ export interface EmptyStateProps {
 }
 
 /** Shown by a panel that has nothing yet: a small picture, a sentence and the next action. */
-export function EmptyState({ text, action, seed, motif, palette, className }: EmptyStateProps): ReactElement {
+export function EmptyState({ text, action, children, seed, motif, palette, className }: EmptyStateProps): ReactElement {
   return (
     <div className={joinClasses('empty-state', className)}>
       <Art seed={seed} motif={motif} palette={palette} className="empty-state-art" />
       <p>{text}</p>
+      {children}
       {action}
     </div>
   );

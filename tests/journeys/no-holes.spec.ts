@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+import { measureGaps } from './holes.ts';
+import { signInAs } from './people.ts';
+
+/** Twelve people with different widgets, and different things in them. */
+const people = [
+  'Amara, applying to conservatoires only',
+  'Callum, has not started yet',
+  'Priya, half way through',
+  'Sophie, waiting for her school',
+  'Yusuf, with all five choices',
+  'Leah, all decisions in',
+  'Zara, no offers',
+  'Wei, placed, from China',
+  'Ben, withdrawn',
+  'Jasmine, planning ahead for 2028',
+  'Tariq, research degree',
+  'Olivia, training to teach in England',
+];
+const widths = { 2: 800, 3: 1440, 4: 1760 } as const;
+/** The most of a card's height that may be empty in one piece. */
+const MOST_EMPTY = 0.15;
+
+/** Goes down the page once, so that all of it is there, and waits until nothing in the grid still loads. */
+async function seeWholeGrid(page: Page): Promise<void> {
+  for (const card of await page.locator('.widget-grid > li').all()) await card.scrollIntoViewIfNeeded();
+  await expect(page.locator('.widget-grid :is(.loading, [aria-busy="true"])')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const animation of document.getAnimations()) if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
+  });
+}
+
+for (const person of people) {
+  test(`[FRAME-088] the grid of ${person} has no holes at 2, 3 and 4 columns`, async ({ page }) => {
+    await page.setViewportSize({ width: widths[2], height: 900 });
+    await signInAs(page, person);
+    for (const [columns, width] of Object.entries(widths)) {
+      await test.step(`${columns} columns`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page.locator('.widget-grid')).toHaveAttribute('data-columns', columns);
+        await seeWholeGrid(page);
+        const { cards, holes } = await page.evaluate(measureGaps);
+        expect(cards.length).toBeGreaterThan(5);
+        const empty = cards.filter(({ share }) => share > MOST_EMPTY);
+        expect(empty.map(({ widget, share, px }) => `${widget}: ${px} px, ${Math.round(share * 100)} %`)).toEqual([]);
+        expect(holes).toEqual([]);
+      });
+    }
+  });
+}
