@@ -1,5 +1,5 @@
 /** A card of the grid with the tallest part of it in which nothing is painted, as a share of its height. */
-export interface CardGap {
+interface CardGap {
   readonly widget: string;
   readonly share: number;
   readonly px: number;
@@ -16,7 +16,7 @@ export interface GridGaps {
  * nothing but colour. The colour behind a text counts for nothing.
  */
 export function measureGaps(): GridGaps {
-  const MOST_BETWEEN_PX = 80;
+  const MAX_BETWEEN_PX = 80;
   const PICTURES = 'svg, img, video, iframe, canvas, input, select, textarea, button, meter, progress, .map-room, summary';
   type Band = readonly [top: number, bottom: number];
   const bandOf = ({ top, bottom, width }: DOMRect): Band[] => (width > 0 && bottom > top ? [[top, bottom]] : []);
@@ -71,7 +71,7 @@ export function measureGaps(): GridGaps {
       rows.set(top, [...(rows.get(top) ?? []), box]);
     }
     const found: string[] = [];
-    const note = (what: string, px: number) => px > MOST_BETWEEN_PX && found.push(`${what}: ${Math.round(px)} px`);
+    const note = (what: string, px: number) => px > MAX_BETWEEN_PX && found.push(`${what}: ${Math.round(px)} px`);
     let above = whole.top;
     for (const [index, row] of [...rows.values()].entries()) {
       let left = whole.left;

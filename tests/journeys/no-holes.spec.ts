@@ -19,7 +19,7 @@ const people = [
 ];
 const widths = { 2: 800, 3: 1440, 4: 1760 } as const;
 /** The most of a card's height that may be empty in one piece. */
-const MOST_EMPTY = 0.15;
+const MAX_EMPTY = 0.15;
 
 /** Goes down the page once, so that all of it is there, and waits until nothing in the grid still loads. */
 async function seeWholeGrid(page: Page): Promise<void> {
@@ -42,7 +42,7 @@ for (const person of people) {
         await seeWholeGrid(page);
         const { cards, holes } = await page.evaluate(measureGaps);
         expect(cards.length).toBeGreaterThan(5);
-        const empty = cards.filter(({ share }) => share > MOST_EMPTY);
+        const empty = cards.filter(({ share }) => share > MAX_EMPTY);
         expect(empty.map(({ widget, share, px }) => `${widget}: ${px} px, ${Math.round(share * 100)} %`)).toEqual([]);
         expect(holes).toEqual([]);
       });

@@ -20,7 +20,7 @@ export function Widget({ widget }: WidgetProps): ReactElement {
   const { pageState } = useHubPage();
   const { resource, retry } = useRooms();
   const { height, span } = useCard();
-  const most = Math.min(IN_CARD[height] * span, readNumber(pageState.values.accommodationMost, MAX));
+  const max = Math.min(IN_CARD[height] * span, readNumber(pageState.values.accommodationMost, MAX));
   if (resource.kind === 'idle') return <WidgetEmpty widget={widget} />;
   return (
     <ReadingView
@@ -31,7 +31,7 @@ export function Widget({ widget }: WidgetProps): ReactElement {
       {({ entries, failures }) => (
         <>
           <ul className="rooms">
-            {listAccommodation(entries, most).map((rooms) => (
+            {listAccommodation(entries, max).map((rooms) => (
               <RoomsRow key={rooms.guid} rooms={rooms} />
             ))}
           </ul>

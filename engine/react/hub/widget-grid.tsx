@@ -1,6 +1,7 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { chooseRows, type GridCard } from '../../index.ts';
 import type { Columns } from '../hooks/use-screen.ts';
+import type { Elements } from '../parts/elements.tsx';
 import { CardContext, type CardSize, createCard } from './use-card.ts';
 import './widget-grid.css';
 
@@ -8,7 +9,7 @@ import './widget-grid.css';
 export interface WidgetGridProps {
   readonly columns: Columns;
   readonly items: readonly GridCard[];
-  readonly children: (id: string) => ReactNode;
+  readonly children: (id: string) => Elements;
   readonly label?: string;
 }
 
@@ -27,7 +28,7 @@ export function WidgetGrid({ columns, items, children, label }: WidgetGridProps)
   );
 }
 
-function GridPlace({ height, span, children }: CardSize & { readonly children: ReactNode }): ReactElement {
+function GridPlace({ height, span, children }: CardSize & { readonly children: Elements }): ReactElement {
   const [card] = useState(() => createCard({ height, span }));
   useEffect(() => card.change({ height, span }), [card, height, span]);
   return (
