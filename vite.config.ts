@@ -71,10 +71,14 @@ const firstChunk = {
   includeDependenciesRecursively: false,
 };
 
+/** Whether a module brings style that the first screen does without. Shared, it would have every page drawn anew as it starts. */
+const bringsLaterStyle = (id: string) =>
+  /\.later\.css$/.test(id) || (/\.tsx?$/.test(id) && readFileSync(id, 'utf8').includes(".later.css'"));
+
 /** What many widgets and pages share. */
 const sharedParts = {
   name: 'shared',
-  test: (id: string) => !/(^|\/)(widgets|facts|pages|node_modules)\//.test(relative(root, id)),
+  test: (id: string) => !/(^|\/)(widgets|facts|pages|node_modules)\//.test(relative(root, id)) && !bringsLaterStyle(id),
   minShareCount: 8,
   includeDependenciesRecursively: false,
 };
