@@ -41,9 +41,15 @@ describe('frames', () => {
   /** Both ends of the connection to the editor's worker. A worker is not a window: only the page that created it can talk to it. */
   const workerLine = ['editor/analysis/start-worker.ts', 'editor/analyst-thread.ts'];
 
+  /**
+   * The hub and its service worker. A service worker is no window, and hears only pages of its own origin: each hands it a port for the
+   * answer.
+   */
+  const offlineLine = ['farewell', 'link-worker', 'worker', 'worker-scope'].map((name) => `engine/hub/offline/${name}.ts`);
+
   it('[X-09] no page posts a message to another window, nor listens for one, but the editor and its preview', () => {
     const speaking = sources.filter(({ text }) => /\bpostMessage\b|Listener\(\s*['"]message['"]|\bonmessage\b/.test(text));
-    expect(speaking.map(({ path }) => path)).toEqual([...workerLine, ...speakers].sort());
+    expect(speaking.map(({ path }) => path)).toEqual([...workerLine, ...offlineLine, ...speakers].sort());
   });
 
   it('[X-09] a message to a window names the one origin that may receive it', () => {
@@ -52,9 +58,11 @@ describe('frames', () => {
     );
     expect(calls.length).toBeGreaterThanOrEqual(3);
     expect(calls.filter(({ said = '' }) => /['"]\*['"]/.test(said))).toEqual([]);
-    const toWindows = calls.filter(({ path, to }) => to !== 'port' && !workerLine.includes(path));
+    const toWindows = calls.filter(({ path, to }) => to !== 'port' && ![...workerLine, ...offlineLine].includes(path));
     const onTheLine = calls.filter(({ path }) => workerLine.includes(path));
     expect(onTheLine.filter(({ to }) => to !== 'worker' && to !== 'self')).toEqual([]);
+    const offline = calls.filter(({ path }) => offlineLine.includes(path));
+    expect(offline.filter(({ said = '' }) => !/^\{ kind: '\w+' \}, \[port2\]$/.test(said))).toEqual([]);
     expect(toWindows).toEqual([
       { path: 'engine/hub/preview/start.tsx', to: 'parent', said: 'hello, window.location.origin, [channel.port2]' },
     ]);
