@@ -16,7 +16,7 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'career-list-all-shown': 'there are dozens of areas',
   'career-list-more': 'there are dozens of areas',
   'choices-no': 'this is no plural',
-  'choices-show': 'two choices are not folded away',
+  'choices-show': 'one choice is not folded away',
   'customise-pin-full': 'three widgets may be pinned',
   'live-left-minutes': 'the last minute has words of its own',
   'people-choose-subjects': 'one subject has words of its own',

@@ -73,12 +73,10 @@ interface ChoicesProps {
   readonly above: readonly string[];
 }
 
-/** So many choices a phone shows at once; more are one press away, below what the tile says of them. */
-const FEW = 2;
-
+/** The choices. A phone shows one at once; more are one press away, below what the tile says of them. */
 function Choices({ choices, label, above }: ChoicesProps): ReactElement {
   const messages = useMessages();
-  const isFolded = useIsPhone() && choices.length > FEW;
+  const isFolded = useIsPhone() && choices.length > 1;
   const list = <ChoiceList choices={choices} label={label} />;
   const terms = <Terms of={choices.map((choice) => choice.label)} above={above} />;
   if (!isFolded)

@@ -1,8 +1,8 @@
 import type { SummariseWidget } from '../../../engine/pack.ts';
 import { isYes } from '../../rules/reading.ts';
 
-/** What to do before anything can be searched; otherwise the description says it. */
+/** What is in it, or what to do before anything can be searched. */
 export const summarise: SummariseWidget = ({ widget, settings, messages }) => {
   const isAnyChosen = widget.settings.options.some(({ id }) => isYes(settings[id]));
-  return isAnyChosen ? null : messages('row-questions-choose');
+  return messages(isAnyChosen ? 'row-questions' : 'row-questions-choose');
 };

@@ -5,7 +5,7 @@ import { countItems, readKept } from './progress-items.ts';
 export const summarise: SummariseWidget = ({ data, messages }) => {
   const { items } = readKept(data);
   const { inProgress, complete } = countItems(items);
-  if (items.length === 0) return null;
+  if (items.length === 0) return messages('row-progress-none');
   return inProgress + complete === 0
     ? messages('row-progress-chosen', { n: items.length })
     : messages('row-progress', { inProgress, complete });
