@@ -50,7 +50,7 @@ test.describe('how long the page is', () => {
       });
       expect(reply.ok(), persona).toBe(true);
       await page.goto('/dashboard');
-      await waitUntilHydrated(page);
+      await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
       if (await page.getByRole('link', { name: 'Show my hub' }).isVisible()) await showHub(page);
       // Whoever has not answered the first questions sees those.
       if ((await page.locator('.dashboard').count()) === 0) continue;
