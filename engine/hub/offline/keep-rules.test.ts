@@ -22,6 +22,7 @@ describe('what a request is to the worker', () => {
     ['page', page, '/shelf/'],
     ['page', page, '/shelf/a1/more'],
     ['page', page, '/help'],
+    ['none', page, '/api/v1/dates.ics'],
     ['account', page, '/account/login?returnUrl=%2F'],
     ['account', { ...page, method: 'POST' }, '/account/local'],
     ['sign-out', { ...page, method: 'POST' }, '/account/logout'],

@@ -50,6 +50,8 @@ export function chooseKind({ screens, reads }: OfflineSettings, { method, mode, 
   if (method === 'POST' && path === SIGN_OUT) return 'sign-out';
   if (isPage && path.startsWith('/account/')) return 'account';
   if (method !== 'GET') return 'none';
+  // A file that is opened from a link, such as a date for a calendar.
+  if (isPage && path.startsWith('/api/')) return 'none';
   if (isPage) return screens.some((screen) => matches(screen, path)) ? 'screen' : 'page';
   if (mode === 'navigate') return 'none';
   if (path.startsWith('/assets/')) return 'file';
