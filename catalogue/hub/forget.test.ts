@@ -6,15 +6,16 @@ import { hubSetup } from '../parts/index.ts';
 const hash = '0123456789abcdef0123456789abcdef';
 
 describe('what a browser stores', () => {
-  it('[V-06] of somebody whose session ended by itself is gone when another person comes; their sealed draft waits for them', () => {
+  it('[V-06] of somebody whose session ended by itself is gone when another person comes; what is sealed waits for them', () => {
     const ports = createFakePorts();
     const own = { 'HubSeen:me': '[]', [`UcasDfeEligibility:${hash}:me`]: '{}', 'HubDraft-Notes:me': '"in clear"' };
     const free = { HubInApp: 'yes', UcasClearingTimer: '1000', 'editor:words:you': '{}' };
-    const sealed = { 'HubDraft-Statement:you': 'sealed:abc' };
+    const sealed = { 'HubDraft-Statement:you': 'sealed:abc', 'HubUnsent-save dashboardData/Notes:you': 'sealed:abc' };
     const gone = {
       'HubSeen:you': '[]',
       'UcasNotifications:you': '[]',
       'HubDraft-Notes:you': '"My mother was ill"',
+      'HubUnsent-save dashboardData/Statement:you': '"in clear"',
       [`UcasDfeEligibility:${hash}:you`]: '{}',
       'UcasDfeEligibility:EH11YZ': '{}',
       'UcasDfeEligibility:EH11YZ:me': '{}',
