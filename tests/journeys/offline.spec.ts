@@ -309,7 +309,7 @@ test.describe('the worker itself', () => {
   const readFarewell = async (page: Page) =>
     ((await (await page.request.get('/sw.js')).text()) ?? '').replace(/^self\.hubOffline=.*\n/, '');
 
-  test('one that answers garbage is gone at the next load once it is switched off, and so is all that it kept', async ({ page, line }) => {
+  test('one that answers garbage is gone at the next load once it is switched off', async ({ page, line }) => {
     await signIn(page, priya);
     const farewell = await readFarewell(page);
     line.answer('/sw.js', garbage);
