@@ -108,3 +108,16 @@ function nameAllowance(response: Response): string {
   if (new URL(response.url()).pathname === '/api/v1/hub') return 'read';
   return /^"(\w+)"/.exec(response.headers().ratelimit ?? '')?.[1] ?? 'none';
 }
+
+test('[H-07] after signing out Back shows nothing of the person', async ({ page }) => {
+  await signInAs(page, leah);
+  await page
+    .getByLabel(/^Account menu/)
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/account\/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/account\/login\?returnUrl=/);
+  await expect(page.locator('#greeting')).toHaveCount(0);
+});
