@@ -15,8 +15,9 @@ export function guardReturns({ local }: Pick<HubPorts, 'local'>, person: string)
     document.documentElement.hidden = true;
     window.location.reload();
   };
-  const signOut = ({ target, defaultPrevented }: SubmitEvent) => {
-    if (target instanceof HTMLFormElement && target.action.endsWith(SIGN_OUT) && !defaultPrevented) local.remove(key);
+  // Also when unsaved writing holds the form back for a moment: whoever stays after all only has a page loaded once more.
+  const signOut = ({ target }: SubmitEvent) => {
+    if (target instanceof HTMLFormElement && target.action.endsWith(SIGN_OUT)) local.remove(key);
   };
   local.write(key, 'yes');
   window.addEventListener('pageshow', check);
