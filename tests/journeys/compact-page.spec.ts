@@ -140,10 +140,10 @@ test('axe finds nothing in rows with two that stand open, nor while they are arr
   await pinWidgets(page, 'Notes', 'Tariff');
   await page.goto('/dashboard');
   await waitUntilHydrated(page);
-  await expectAccessibleInBothThemes(page, 'main');
+  await expectAccessibleInBothThemes(page, '.widgets');
   await page.getByRole('button', { name: 'Customise' }).click();
   await expect(page.getByRole('heading', { name: 'Customise your widgets' })).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'main');
+  await expectAccessibleInBothThemes(page, '.customise');
 });
 
 test.describe('a phone on its first visit', () => {
