@@ -1,0 +1,155 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expectAccessible, signInAs, waitUntilHydrated } from './people.ts';
+
+const leah = /^Leah, all decisions in/;
+const phone = { width: 390, height: 844 };
+
+test.use({ viewport: phone });
+
+/** The way that matters on a phone: what comes next is there, a to-do is ticked off, a note is written and found again. */
+async function walkMainWay(page: Page): Promise<void> {
+  await test.step('what comes next is on the screen with its one button', async () => {
+    await expect(page.locator('.next-step').getByRole('link').first()).toBeVisible();
+  });
+  await test.step('a to-do is ticked off', async () => {
+    await page.goto('/dashboard/todo');
+    await waitUntilHydrated(page);
+    const panel = page.getByRole('dialog', { name: 'To do' });
+    await panel.getByRole('button', { name: /^Done/ }).first().click();
+    await expect(panel.getByText(/^1 of \d+ done/).first()).toBeVisible();
+  });
+  await test.step('a note is written and found again', async () => {
+    await page.goto('/dashboard?widget=Notes');
+    await waitUntilHydrated(page);
+    const notes = page.getByRole('dialog', { name: 'Notes' });
+    await notes.getByRole('button', { name: 'Add a note' }).click();
+    await notes.getByRole('textbox').fill('Ask about rooms.');
+    await notes.getByRole('button', { name: 'Save' }).click();
+    await page.goto('/dashboard?widget=Notes');
+    await waitUntilHydrated(page);
+    await expect(page.getByRole('dialog', { name: 'Notes' })).toContainText('Ask about rooms.');
+  });
+}
+
+function listen(page: Page): Promise<CDPSession> {
+  return page.context().newCDPSession(page);
+}
+
+test('on a slow network with long waits everything arrives and nothing is asked for again by hand', async ({ page }) => {
+  await signInAs(page, leah);
+  const session = await listen(page);
+  await session.send('Network.enable');
+  const bytesPerSecond = 400_000 / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await page.reload();
+  await walkMainWay(page);
+});
+
+test('a tab that slept for an hour says what is true now, and keeps what was being written', async ({ page }) => {
+  await page.clock.install();
+  await signInAs(page, leah, '/dashboard?widget=Notes');
+  const notes = page.getByRole('dialog', { name: 'Notes' });
+  await notes.getByRole('button', { name: 'Add a note' }).click();
+  await notes.getByRole('textbox').fill('Half a sentence');
+  const session = await listen(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  const asked = page.waitForResponse((reply) => reply.url().includes('/api/v1/hub'));
+  await page.clock.fastForward('01:00:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+  await expect(notes.getByRole('textbox')).toHaveValue('Half a sentence');
+  await notes.getByRole('button', { name: 'Save' }).click();
+  await expect(notes).toContainText('Half a sentence');
+});
+
+test('without any room on the device the hub works, and what is saved is on the server', async ({ page }) => {
+  await page.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('There is no room left.', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = full;
+    IDBFactory.prototype.open = full;
+    CacheStorage.prototype.open = () => Promise.reject(new DOMException('There is no room left.', 'QuotaExceededError'));
+  });
+  await signInAs(page, leah);
+  await walkMainWay(page);
+});
+
+test('with the largest text of the system nothing is cut off or runs out of the page', async ({ page }) => {
+  const session = await listen(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await signInAs(page, leah);
+  expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+  await walkMainWay(page);
+  expect(await overflow()).toBe(0);
+});
+
+for (const [name, media] of [
+  ['dark', { colorScheme: 'dark' }],
+  ['forced colours', { forcedColors: 'active' }],
+] as const)
+  test(`in ${name} the main way is seen and axe finds nothing on it`, async ({ page }) => {
+    await page.emulateMedia(media);
+    await signInAs(page, leah);
+    await expectAccessible(page);
+    await walkMainWay(page);
+  });
+
+/** Controls that are smaller than a thumb; links within a sentence are as large as their words. */
+function listSmall(): readonly string[] {
+  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, textarea, [role="button"]')];
+  const isSeen = (control: HTMLElement) => control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+  const isInText = (control: HTMLElement) =>
+    getComputedStyle(control).display === 'inline' &&
+    (control.parentElement?.textContent ?? '').trim() !== (control.textContent ?? '').trim();
+  const sizeOf = (control: HTMLElement) => {
+    // A label belongs to its box, and a card's link may be stretched over the card.
+    const boxes = [control, control.closest('label'), ...(control instanceof HTMLInputElement ? (control.labels ?? []) : [])].flatMap(
+      (one) => (one ? [one.getBoundingClientRect()] : []),
+    );
+    const after = getComputedStyle(control, '::after');
+    const stretched = after.position === 'absolute' && after.content !== 'none' ? control.offsetParent?.getBoundingClientRect() : undefined;
+    const all = stretched ? [...boxes, stretched] : boxes;
+    return { width: Math.max(...all.map((box) => box.width)), height: Math.max(...all.map((box) => box.height)) };
+  };
+  return controls
+    .filter((control) => isSeen(control) && !isInText(control))
+    .flatMap((control) => {
+      const { width, height } = sizeOf(control);
+      const isHidden = width <= 1 || height <= 1;
+      return isHidden || (width >= 43.5 && height >= 43.5) ? [] : [`${control.outerHTML.slice(0, 120)} ${width} x ${height}`];
+    });
+}
+
+for (const path of [
+  '/dashboard',
+  '/dashboard/todo',
+  '/dashboard?widget=Notes',
+  '/dashboard/clearing',
+  '/dashboard/offers',
+  '/dashboard/preferences',
+])
+  test(`on ${path} every control is as large as a thumb`, async ({ page }) => {
+    await signInAs(page, leah, path);
+    expect(await page.evaluate(listSmall)).toEqual([]);
+  });
+
+test('with one hand: what comes next, the places of the hub and closing are within reach of a thumb', async ({ page }) => {
+  await signInAs(page, leah);
+  const heightOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  // The top quarter of a tall phone is out of the reach of the thumb of the hand that holds it.
+  const reach = phone.height / 4;
+  expect(await heightOf('.next-step a.button')).toBeGreaterThan(reach);
+  expect(await heightOf('.tab-bar')).toBeGreaterThan(phone.height * 0.75);
+});

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './people.ts';
+import { findDoubles, findMissing, findSilence, readAloud } from './screen-reader.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Reads a part of the page to a listener who sees nothing: all in this order, nothing twice in a row, and no control without a name. */
+async function expectSaid(page: Page, within: string, wanted: readonly RegExp[]): Promise<void> {
+  const phrases = await readAloud(page, within);
+  expect(findMissing(phrases, wanted), phrases.join('\n')).toBeNull();
+  expect(findDoubles(phrases)).toEqual([]);
+  expect(findSilence(phrases)).toEqual([]);
+}
+
+test('the hub is heard from what comes next to the widgets, in this order', async ({ page }) => {
+  await signInAs(page, /^Leah, all decisions in/);
+  await expectSaid(page, '#hub', [
+    /^link, Skip to main content/,
+    /^banner/,
+    /^link, Notifications, \d+ unread/,
+    /^main/,
+    /^heading, Welcome back Leah, level 1/,
+    /^You're applying for undergraduate courses in 2027/,
+    /^heading, All decisions are in, level 2/,
+    /reply by 18:00 UK time on 5 May/,
+    /^link, Reply to offers/,
+    /^heading, To do, level 2/,
+    /^heading, Your feed, level 2/,
+    /^heading, Your widgets, level 2/,
+    /^contentinfo/,
+  ]);
+});
+
+test('the queue is heard as a dialog with its wait in words and the ways out of it', async ({ page }) => {
+  await signInAs(page, /^Kofi, in the Clearing queue/);
+  const show = page.getByRole('button', { name: 'Show my hub' });
+  if (await show.isVisible()) await show.click();
+  await page.locator('main a[href*="/undergraduate/2027"]:visible').first().click();
+  await expect(page.getByRole('dialog', { name: /you are in the queue/ })).toBeVisible();
+  await expectSaid(page, '[role="dialog"]', [
+    /^heading, We are currently very busy - but you are in the queue, level 1/,
+    /^timer/,
+    /^\d+ minutes? left in the queue/,
+    /^You'll move on at about \d\d:\d\d\./,
+    /^heading, While you wait, level 2/,
+    /^link, Search courses with places \(opens in new tab\)/,
+    /^button, Leave the queue/,
+  ]);
+});
+
+test('the first questions are heard with their step, their group, why they are asked and the way on', async ({ page }) => {
+  await signInAs(page, /^Somebody new/);
+  await expect(page.getByRole('heading', { level: 1, name: 'What and when' })).toBeVisible();
+  await expectSaid(page, 'main', [
+    /^Step 1 of 6/,
+    /^heading, What and when, level 1/,
+    /^radiogroup, What do you want to study\?/,
+    /^radio, Undergraduate, not checked, position 1, set size 2/,
+    /^Why we ask/,
+    /^combobox, When do you want to start\?/,
+    /^button, Continue/,
+  ]);
+});
+
+test('a listener notices what is said twice and what has no name', async ({ page }) => {
+  await page.setContent('<main><h1>Hub</h1><p>Reply by May.</p><p>Reply by May.</p><a href="/x">Reply</a><button></button></main>');
+  const phrases = await readAloud(page, 'main');
+  expect(findDoubles(phrases)).toEqual(['Reply by May.']);
+  expect(findSilence(phrases)).toEqual(['button']);
+});
