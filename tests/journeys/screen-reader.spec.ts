@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './people.ts';
+import { showHub, signInAs } from './people.ts';
 import { findDoubles, findMissing, findSilence, readAloud } from './screen-reader.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -33,8 +33,7 @@ test('the hub is heard from what comes next to the widgets, in this order', asyn
 
 test('the queue is heard as a dialog with its wait in words and the ways out of it', async ({ page }) => {
   await signInAs(page, /^Kofi, in the Clearing queue/);
-  const show = page.getByRole('button', { name: 'Show my hub' });
-  if (await show.isVisible()) await show.click();
+  await showHub(page);
   await page.locator('main a[href*="/undergraduate/2027"]:visible').first().click();
   await expect(page.getByRole('dialog', { name: /you are in the queue/ })).toBeVisible();
   await expectSaid(page, '[role="dialog"]', [
