@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { skipTime } from './page-clock.ts';
 import { expectAccessible, expectAccessibleButForColours, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -63,7 +64,7 @@ test('a tab that slept for an hour says what is true now, and keeps what was bei
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   await session.send('Page.setWebLifecycleState', { state: 'active' });
   const asked = page.waitForResponse((reply) => reply.url().includes('/api/v1/hub'));
-  await page.clock.fastForward('01:00:00');
+  await skipTime(page, 3_600_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await asked;
   await expect(notes.getByRole('textbox')).toHaveValue('Half a sentence');
@@ -152,6 +153,19 @@ for (const path of [
     await signInAs(page, leah, path);
     expect(await page.evaluate(listSmall)).toEqual([]);
   });
+
+test('every widget alone on the screen has controls as large as a thumb', async ({ page }) => {
+  await signInAs(page, leah);
+  const widgets = await page.locator('.widget-row[data-widget]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-widget')));
+  expect(widgets.length).toBeGreaterThan(10);
+  const small: string[] = [];
+  for (const widget of widgets) {
+    await page.goto(`/dashboard?widget=${widget}`);
+    await waitUntilHydrated(page);
+    small.push(...(await page.evaluate(listSmall)).map((control) => `${widget}: ${control}`));
+  }
+  expect(small).toEqual([]);
+});
 
 test('with one hand: what comes next, the places of the hub and closing are within reach of a thumb', async ({ page }) => {
   await signInAs(page, leah);

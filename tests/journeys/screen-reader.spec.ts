@@ -61,6 +61,23 @@ test('the first questions are heard with their step, their group, why they are a
   ]);
 });
 
+test('results day is heard as what is known, when it changes, what helps until then and who to call', async ({ page }) => {
+  await signInAs(page, /^Euan/);
+  await expectSaid(page, '#hub', [
+    /^main/,
+    /^heading, Welcome back Euan, level 1/,
+    /^heading, Read only for now, level 2/,
+    /until \d\d:\d\d UK time on \w+ \d+ August/,
+    /^link, View application/,
+    /^button, Tell me when it changes/,
+    /^heading, Until then, level 2/,
+    /^heading, Who to call, level 2/,
+    /^link, .*0808 157 0192/,
+    /^link, Show my hub/,
+    /^contentinfo/,
+  ]);
+});
+
 test('a listener notices what is said twice and what has no name', async ({ page }) => {
   await page.setContent('<main><h1>Hub</h1><p>Reply by May.</p><p>Reply by May.</p><a href="/x">Reply</a><button></button></main>');
   const phrases = await readAloud(page, 'main');
