@@ -10,7 +10,13 @@ export function ProgressRow({ item }: { readonly item: ProgressItem }): ReactEle
   return (
     <li className="progress-row">
       <span id={id} className="progress-name">
-        {url === '' ? title : <HubLink to={url} isStretched>{title}</HubLink>}
+        {url === '' ? (
+          title
+        ) : (
+          <HubLink to={url} isStretched>
+            {title}
+          </HubLink>
+        )}
       </span>
       <span className="numbers">{messages('progress-percent', { n: Math.round(percentageCompleted) })}</span>
       <progress className="progress-bar" max={100} value={percentageCompleted} aria-labelledby={id} />
