@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { measureGaps } from './holes.ts';
-import { signInAs } from './people.ts';
+import { showHub, signInAs } from './people.ts';
 
 /** Twelve people with different widgets, and different things in them. */
 const people = [
   'Amara, applying to conservatoires only',
   'Callum, has not started yet',
   'Priya, half way through',
-  'Sophie, waiting for her school',
+  'Chloe, confirmation delayed',
   'Yusuf, with all five choices',
   'Leah, all decisions in',
   'Zara, no offers',
   'Wei, placed, from China',
-  'Ben, withdrawn',
+  'Ellie, can add a Clearing choice',
   'Jasmine, planning ahead for 2028',
   'Tariq, research degree',
   'Olivia, training to teach in England',
@@ -35,6 +35,7 @@ for (const person of people) {
   test(`[FRAME-088] the grid of ${person} has no holes at 2, 3 and 4 columns`, async ({ page }) => {
     await page.setViewportSize({ width: widths[2], height: 900 });
     await signInAs(page, person);
+    if (await page.getByRole('link', { name: 'Show my hub' }).isVisible()) await showHub(page);
     for (const [columns, width] of Object.entries(widths)) {
       await test.step(`${columns} columns`, async () => {
         await page.setViewportSize({ width, height: 900 });

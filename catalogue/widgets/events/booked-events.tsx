@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { HubLink, type Reading, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Badge, type CardHeight, FailedView, useCard } from '../../../engine/react.ts';
+import { Badge, FailedView, useCard } from '../../../engine/react.ts';
 import { DatedRow, toWidgetAddress } from '../../parts/index.ts';
 import { type BookedEvent, hasMetSomebody, isAttended, toBookedLink } from '../../rules/events/index.ts';
 import { isStillNext, toDateParts } from '../../rules/timeline/index.ts';
@@ -14,9 +14,8 @@ interface BookedEventsProps {
   readonly isFocused: boolean;
 }
 
-/** How many booked events a card shows; in a wide one two stand beside each other. */
-const IN_CARD: Readonly<Record<CardHeight, number>> = { s: 1, m: 1, l: 2 };
-const IN_WIDE_CARD = 2;
+/** This many booked events are all shown. Of more a card shows the next one, and a wide card two beside each other. */
+const FEW = 2;
 
 /** The block of booked events: empty without any; a failure does not affect the other events (EVENT-033, EVENT-043). */
 export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactElement | null {
@@ -24,13 +23,12 @@ export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactEl
   const { resource, retry } = reading;
   const titleId = useId();
   const { now } = useHubPage();
-  const { height, span } = useCard();
-  const room = span > 1 ? IN_WIDE_CARD : IN_CARD[height];
+  const { span } = useCard();
   if (resource.kind === 'failed')
     return <FailedView labels={{ text: messages('events-booked-failed'), retry: messages('try-again') }} onRetry={retry} />;
   if (resource.kind !== 'ready') return null;
   const booked = resource.value;
-  const shown = isFocused || booked.length <= room ? booked : chooseNext(booked, now, room);
+  const shown = isFocused || booked.length <= FEW ? booked : chooseNext(booked, now, Math.min(span, FEW));
   return (
     <section className="events-booked" aria-labelledby={titleId}>
       <h4 id={titleId}>{messages('events-booked-heading')}</h4>

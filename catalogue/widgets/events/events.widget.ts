@@ -9,6 +9,6 @@ export const events = defineWidget({
   schema,
   defaults: null,
   summary: summarise,
-  heights: ['l', 'm'],
+  heights: ['l'],
   gainsFromWidth: true,
 });

@@ -5,7 +5,7 @@ import { DatedRow, useFavourites } from '../../parts/index.ts';
 import type { FoundEvents as Found, ShownEvent } from './use-events.ts';
 
 /** How many events a card of one column shows, alone and below the booked ones. */
-const IN_CARD: Readonly<Record<CardHeight, readonly [alone: number, belowBooked: number]>> = { s: [1, 1], m: [2, 1], l: [4, 2] };
+const IN_CARD: Readonly<Record<CardHeight, readonly [alone: number, belowBooked: number]>> = { s: [1, 1], m: [2, 1], l: [4, 1] };
 /** How many are added at a time when the widget is alone on the screen. */
 const AT_A_TIME = 12;
 const PERSONALISATION = '/preferences?section=hub-personalisation';
