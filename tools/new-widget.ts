@@ -18,9 +18,20 @@ const fill = (text: string) =>
     .replaceAll('TemplateWidget', pascal)
     .replaceAll('templateWidget', camel);
 
+/** Imports of its own folder in the order of the linter, which depends on the name. */
+const sortImports = (text: string) =>
+  text.replace(/(?:^import [^\n]* from '\.\/[^\n]*\n)+/m, (lines) => {
+    const sorted = lines
+      .trimEnd()
+      .split('\n')
+      .sort((one, other) => (specifierOf(one) < specifierOf(other) ? -1 : 1));
+    return `${sorted.join('\n')}\n`;
+  });
+const specifierOf = (line: string) => line.replace(/^.* from /, '');
+
 mkdirSync(folder);
 for (const file of readdirSync(join(widgets, '_template'))) {
-  writeFileSync(join(folder, fill(file)), fill(readFileSync(join(widgets, '_template', file), 'utf8')));
+  writeFileSync(join(folder, fill(file)), sortImports(fill(readFileSync(join(widgets, '_template', file), 'utf8'))));
 }
 
 const registry = join(widgets, 'registry.ts');
