@@ -21,6 +21,7 @@ const pictures = [
     persona: 'p07-sent-processing',
     path: '/dashboard',
     from: '.widgets',
+    drawn: '.leaflet-marker-icon',
   },
   {
     name: 'course-light',
@@ -70,6 +71,9 @@ try {
       await page.locator(rest.from).evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 90));
       await page.waitForLoadState('networkidle');
     }
+    if ('drawn' in rest) await page.locator(rest.drawn).first().waitFor();
+    const later = page.getByRole('button', { name: 'Not now' });
+    if (await later.isVisible()) await later.click();
     if ('shows' in rest) {
       await page.getByText(rest.shows).waitFor();
       await page.getByText('Counting who sees it').waitFor({ state: 'hidden' });
