@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { passTime, stopClock } from './page-clock.ts';
-import { expectAccessibleInBothThemes, showHub, signInAs, waitUntilHydrated } from './people.ts';
+import { expectAccessibleInBothThemes, showHub, signInAs, waitUntilHydrated, watchRules } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -103,6 +103,7 @@ async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
 
 test('by keyboard alone: signs in, writes a note, ticks a to-do off, saves preferences and signs out', async ({ page }) => {
   test.slow();
+  await watchRules(page);
   await page.goto('/account/login');
   await tabTo(page, page.getByRole('button', { name: /^Leah All decisions in/ }));
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isLong } from '../../engine/testing/how-long.ts';
-import { signIn, waitUntilHydrated } from './people.ts';
+import { signIn, waitUntilHydrated, watchRules } from './people.ts';
 import { translatedPages } from './translation.ts';
 import { expectAlive, expectTranslated, pressEverything, translatePages } from './translator.ts';
 
@@ -34,6 +34,7 @@ const inBrowser = ['/dashboard/preferences', '/search/results?SearchText=law', '
 test.describe('a page that the browser translates lives on, whatever is pressed', () => {
   test('from the first text on: signing in, the dashboard, from screen to screen by its links, and back', async ({ page }) => {
     const faults = await translatePages(page, 'first text');
+    await watchRules(page);
     await page.goto('/account/login');
     await expectTranslated(page);
     await page
