@@ -11,7 +11,13 @@ const ROUNDS = 5;
 const FIRST_PORT = 4_521;
 const CPU_SLOWER = 4;
 const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-GB' };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-GB',
+  userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+};
 const WIDE = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
 
 /** What one load took, until nothing was asked for any more. */
@@ -67,8 +73,9 @@ async function load({ browser, cookie }: Bench, { origin }: VariantServer, scree
     page.on('request', (request) => void (request.url().startsWith(origin) && asked.push(request.resourceType())));
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-    await page.goto(`${origin}${pagePath}`, { waitUntil: 'networkidle' });
-    await page.locator('.dashboard-below').waitFor();
+    await page.goto(`${origin}${pagePath}`);
+    await page.locator('#hub[data-awake] .dashboard-below').waitFor();
+    await page.waitForLoadState('networkidle');
     return { ...(await readPage(page)), requests: asked.length, scripts: asked.filter((type) => type === 'script').length };
   } finally {
     await context.close();
