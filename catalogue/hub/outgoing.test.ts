@@ -49,7 +49,7 @@ describe('addresses that lead away from the hub', () => {
 });
 
 describe('calls', () => {
-  it('[PAGE-024] go to the base URLs that page state gives, and nothing but the one door to the network makes them', async () => {
+  it('[PAGE-024] go to the base URLs that page state gives, and nothing but the one door to the network makes them, and the worker for the browser', async () => {
     const names = ['services', 'accounts', 'careers', 'search', 'accommodation'] as const;
     const bases = Object.fromEntries(names.map((name) => [name, `https://${name}.example.org`]));
     const page = hubPageOf('p10');
@@ -57,7 +57,10 @@ describe('calls', () => {
     const store = createHubStore({ ...page, pageState: { ...page.pageState, bases } }, ports);
     for (const base of names) await store.actions.call({ base, path: '/x' });
     expect(ports.requests.map(({ path }) => path)).toEqual(names.map((name) => `https://${name}.example.org/x`));
-    expect(filesWith(/\b(fetch|XMLHttpRequest|sendBeacon)\s*\(/)).toEqual(['../engine/hub/store/browser-ports.ts']);
+    expect(filesWith(/\b(fetch|XMLHttpRequest|sendBeacon)\s*\(/)).toEqual([
+      '../engine/hub/offline/main.ts',
+      '../engine/hub/store/browser-ports.ts',
+    ]);
   });
 
   it('only the comments of the live page send a token, and only booked events, progress, application info and saves send credentials', () => {

@@ -1,25 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HubProvider, type HubState, type HubStore } from '../../../engine/hub.ts';
+import { HubProvider } from '../../../engine/hub.ts';
 import { readFoundCourse } from '../../rules/course-search/index.ts';
-import { hubSetup } from '../hub/setup.ts';
 import { hubPageOf } from '../testing/hub-page-of.ts';
+import { createStillStore } from '../testing/still-store.ts';
 import { CourseResult, distanceTo } from './course-result.tsx';
-
-const nothing = () => undefined;
-
-/** A store that never changes. */
-function stillStore(): HubStore {
-  const page = hubPageOf('p10');
-  const state = { page, saved: [], own: {}, words: {}, forced: {}, readNotices: [], seen: null } as unknown as HubState;
-  return {
-    getState: () => state,
-    getInitialState: () => state,
-    subscribe: () => nothing,
-    actions: {} as HubStore['actions'],
-    setup: hubSetup,
-  };
-}
 
 const option = { duration: '3 years', qualification: 'LLB (Hons)', ucasPoints: 136, studyMode: 'Full-time', location: 'Leeds' };
 const course = readFoundCourse({
@@ -37,7 +22,7 @@ const course = readFoundCourse({
 
 const draw = (courseOptionId?: string) =>
   renderToString(
-    <HubProvider store={stillStore()}>
+    <HubProvider store={createStillStore(hubPageOf('p10'))}>
       <CourseResult course={course} courseOptionId={courseOptionId} backUrl="/search/results?SearchText=law" />
     </HubProvider>,
   );

@@ -79,11 +79,14 @@ async function open() {
 }
 
 beforeEach(() => {
+  // What another file has drawn goes before the page is emptied by hand.
+  wipe();
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 afterEach(async () => {
+  wipe();
   await leave?.();
   leave = undefined;
   FakeObserver.watched.clear();
@@ -163,6 +166,5 @@ describe('a part that the browser draws', () => {
       </section>,
     );
     expect(drawing.seen()).toBe('before');
-    wipe();
   });
 });
