@@ -33,9 +33,10 @@ test('the preview writes nothing: clicks in it never leave the page, a click ope
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     const kept = await page.evaluate(() => [document.cookie, localStorage.length]);
-    const favourites = hub.locator('[data-widget="Favourites"]');
-    await favourites.getByRole('tab').nth(1).click();
-    await hub.locator('[data-widget] button').filter({ visible: true }).nth(2).click();
+    await hub.locator('[data-widget="Notes"]').getByRole('link').click();
+    const notes = hub.getByRole('dialog', { name: 'Notes' });
+    await notes.getByRole('button', { name: 'Add a note' }).click();
+    await notes.getByRole('button', { name: 'Close Notes' }).click();
     await hub.getByRole('checkbox').first().click();
     await hub.locator('[data-item^="next-steps/"] a').first().click();
     await expect(hub.getByRole('heading', { level: 1 }).last()).toBeVisible();

@@ -91,8 +91,15 @@ export async function signIn(page: Page, card: string | RegExp): Promise<void> {
   const headers = { 'X-Hub-Request': '1', 'X-Forwarded-For': chooseAddress() };
   const reply = await askPatiently(() => page.request.post('/account/demo', { data, headers }));
   expect(reply.ok()).toBe(true);
-  // The previous person's page would request its own hub and go to sign-in: if it is already going there, it is left again.
-  if (page.url() !== 'about:blank') await page.goto('about:blank').catch(() => page.goto('about:blank'));
+  if (page.url() !== 'about:blank') await leaveHub(page);
+}
+
+/** The previous person's page would request its own hub and go to sign-in: if it is already going there, it is left again. */
+async function leaveHub(page: Page): Promise<void> {
+  const leave = () => page.goto('about:blank');
+  await leave()
+    .catch(leave)
+    .catch(() => page.waitForURL('about:blank'));
 }
 
 /** Every person signs in from an address of their own: one address may sign in a hundred times in five minutes. */

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactElement, useCallback, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { DrawnForPhone, type LoadPart, loadPart, QuietPart, SkipLink, UiProvider } from '../../react.ts';
 import type { WidgetAreaProps } from '../grid/widget-area.tsx';
 import { HubPart, NOTHING } from '../messages/hub-part.tsx';
@@ -126,25 +126,27 @@ const Container = memo(function Container({ frame, ...area }: ShellProps): React
 
 function Screens({ frame, ...area }: ShellProps): ReactElement {
   const { path } = useHubStore().setup;
-  const { Home, homeCover } = frame;
   return (
     <Routes>
-      <Route path={path} element={<CoveredHome cover={homeCover} Home={Home} {...area} />} />
-      {frame.panels.map(({ path: own, Panel }) => (
-        <Route
-          key={own}
-          path={`${path}${own}`}
-          element={
-            <>
-              <Home {...area} />
-              <Panel />
-            </>
-          }
-        />
-      ))}
+      <Route path={path} element={<HomeBelow frame={frame} {...area} />}>
+        <Route index element={null} />
+        {frame.panels.map(({ path: own, Panel }) => (
+          <Route key={own} path={`${path}${own}`} element={<Panel />} />
+        ))}
+      </Route>
       <Route path={`${path}/main-content`} element={<Navigate to={path} replace />} />
       <Route path="*" element={<HubPart load={frame.loadScreens} props={NOTHING} />} />
     </Routes>
+  );
+}
+
+/** The hub's first screen with a panel over it. It stays the same while panels open and close, so what opened one gets the focus back. */
+function HomeBelow({ frame: { Home, homeCover }, ...area }: ShellProps): ReactElement {
+  return (
+    <>
+      <CoveredHome cover={homeCover} Home={Home} {...area} />
+      <Outlet />
+    </>
   );
 }
 
