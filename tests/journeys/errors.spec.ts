@@ -188,8 +188,8 @@ test('[E-03] an error is told by sign and words as well as colour, at 200 and 40
   await expect(page.locator('#next-step-title')).toHaveText("You're in! Congratulations");
   await expect(page.locator('canvas')).toHaveCount(0);
   await showHub(page);
-  const part = page.locator('#widget-Timeline .failed-view');
-  await part.scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Key dates', exact: true }).click();
+  const part = page.getByRole('dialog', { name: 'Key dates' }).locator('.failed-view');
   await expect(part.locator('.failed-view-icon')).toBeVisible();
   await expect(part).toContainText('something went wrong');
 

@@ -29,7 +29,7 @@ async function configure(page: Page, allowed: readonly string[] = hosts): Promis
     advertFrameUrl: 'https://partner.example/advert',
     commentsScriptUrl: 'https://comments.example/embed.js',
   };
-  await page.route(/\/dashboard(\/live)?$/, async (route) => {
+  await page.route(/\/(?:dashboard(?:\/live)?|api\/v1\/hub)$/, async (route) => {
     const reply = await route.fetch();
     const text = await reply.text();
     const body = Object.entries(values).reduce((found, [name, value]) => found.replace(`"${name}":""`, `"${name}":"${value}"`), text);
