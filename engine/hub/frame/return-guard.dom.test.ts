@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wipe } from '../../../tests/drawing/draw.tsx';
 import { forgetOthers, forgetSession } from '../store/forget.ts';
 import { createFakePorts } from '../testing/fake-ports.ts';
 import { RETURN_SCRIPT } from './document.ts';
@@ -10,6 +11,8 @@ let reload: ReturnType<typeof vi.spyOn>;
 let stop = (): void => undefined;
 
 beforeEach(() => {
+  // What another file has drawn goes before the page is emptied by hand.
+  wipe();
   reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
 });
 
