@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { chooseColumns, SCREEN } from '../../engine/index.ts';
 import { type Look, readCookie } from '../http/index.ts';
 
-const widestPhone = 760;
-const narrowest = 1_107;
-const widest = 1_627;
 const usualColumns = 3;
 
 /** How to draw for this browser: from its cookies, or else from its headers. None of it is personal. */
@@ -25,7 +23,7 @@ export function columnsOf(headers: IncomingHttpHeaders): Look['columns'] {
   const noted = notedOf(headers);
   if (noted !== null) return noted === '1' ? 2 : toColumns(noted);
   const width = widthOf(headers);
-  if (width !== null) return width < narrowest ? 2 : width < widest ? 3 : 4;
+  if (width !== null) return chooseColumns(width);
   return headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android|iPhone/.test(headers['user-agent'] ?? '') ? 2 : usualColumns;
 }
 
@@ -37,7 +35,7 @@ function isPhone(headers: IncomingHttpHeaders): boolean {
   const noted = notedOf(headers);
   if (noted !== null) return noted === '1';
   const width = widthOf(headers);
-  if (width !== null) return width <= widestPhone;
+  if (width !== null) return width <= SCREEN.phone;
   const isMobile = headers['sec-ch-ua-mobile'];
   return isMobile === undefined ? /Mobi/.test(headers['user-agent'] ?? '') : isMobile === '?1';
 }
