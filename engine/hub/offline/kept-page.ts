@@ -1,4 +1,5 @@
 import { escapeJson } from '../frame/document.ts';
+import { NOBODY } from '../state/nobody.ts';
 
 /** What a copy of the hub says about itself: when it was true (ISO), and of which visit. */
 interface KeptMark {
@@ -47,7 +48,7 @@ export function readReplyIn(html: string): { readonly json: string; readonly eta
 /** The person whose page it is; null for nobody, to whom no session belongs. */
 function personOf(page: unknown): string | null {
   const id: unknown = Object(Object(page).person).id;
-  return typeof id === 'string' && id !== '' && id !== 'anonymous' ? id : null;
+  return typeof id === 'string' && id !== '' && id !== NOBODY ? id : null;
 }
 
 /**
