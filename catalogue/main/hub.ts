@@ -1,5 +1,6 @@
 import { startHub } from '../../engine/hub-start.ts';
 import { frame } from '../hub/frame.tsx';
+import { UNSENT_FAVOURITES } from '../parts/favourite/unsent-favourites.ts';
 import { hubSetup } from '../parts/index.ts';
 import { widgets } from '../widgets/registry.ts';
 
@@ -13,7 +14,7 @@ startHub({
       (cause) => ports.log('error', 'notifications', String(cause)),
     );
     // Hearts that were pressed without a line are sent, whatever this page shows.
-    if (!ports.local.keys().some((key) => key.startsWith('HubUnsent-favourite '))) return;
+    if (!store.actions.unsent.has(UNSENT_FAVOURITES)) return;
     import('../parts/favourite/favourites-store.ts').then(
       ({ favouritesStoreOf }) => favouritesStoreOf(store),
       (cause) => ports.log('error', 'favourites', String(cause)),

@@ -10,6 +10,7 @@ import {
   withItem,
 } from './favourite-acts.ts';
 import { type FavouriteList, type Favourites, readFavourites } from './favourites.ts';
+import { UNSENT_FAVOURITES } from './unsent-favourites.ts';
 
 /**
  * The favourites of one hub store: what is saved, with the person's changes applied at once. Each change resolves to whether it was saved.
@@ -21,9 +22,6 @@ export interface FavouritesStore {
   toggle(type: 'subjects' | 'unis' | 'industries', id: string, title: string): Promise<boolean>;
   set<Type extends FavouriteList>(type: Type, list: Favourites[Type]): Promise<boolean>;
 }
-
-/** The beginning of the names of changes that the server does not have yet. */
-const UNSENT = 'favourite ';
 
 const stores = new WeakMap<HubStore, FavouritesStore>();
 
@@ -70,7 +68,7 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
     show();
     const run = async (): Promise<boolean> => {
       const isSaved = await sendWhenOnline(store.actions, () => sender.send(act));
-      unsent.drop(`${UNSENT}${act.key}`);
+      unsent.drop(`${UNSENT_FAVOURITES}${act.key}`);
       if (isSaved) {
         saved = withAct(store, { ...readFavourites(store.getState().page), ...saved }, act);
         pagesSince = 0;
@@ -85,7 +83,7 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
     return result;
   };
   const begin = (act: FavouriteAct): Promise<boolean> => {
-    unsent.keep(`${UNSENT}${act.key}`, act);
+    unsent.keep(`${UNSENT_FAVOURITES}${act.key}`, act);
     return make(act);
   };
   const press = (item: FavouriteItem): Promise<boolean> => {
@@ -131,7 +129,7 @@ async function sendWhenOnline(
 
 /** Makes the changes that an earlier page could not send. */
 async function takeUp({ actions }: HubStore, make: (act: FavouriteAct) => Promise<boolean>): Promise<void> {
-  const acts = await actions.unsent.list(UNSENT).catch(() => []);
+  const acts = await actions.unsent.list(UNSENT_FAVOURITES).catch(() => []);
   for (const { name, value } of acts) {
     const act = readFavouriteAct(value);
     if (act) void make(act);

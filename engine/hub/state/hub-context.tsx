@@ -128,6 +128,8 @@ export interface Unsent {
   keep(name: string, value: unknown): void;
   /** The server has it, or has refused it. What another tab kept under the name since stays. */
   drop(name: string): void;
+  /** Whether the device has anything whose name begins like this. */
+  has(start: string): boolean;
   /** Everything whose name begins like this, in the order in which it was done; nothing of what this page itself has kept. */
   list(start: string): Promise<readonly UnsentAct[]>;
 }

@@ -1,5 +1,5 @@
 import { fillPage } from './fill-page.ts';
-import type { DeviceStore, HubState, HubStore } from './hub-context.tsx';
+import type { DeviceStore, HubState, HubStore, Unsent } from './hub-context.tsx';
 import type { HubPage } from './hub-page.ts';
 import type { HubSetup } from './setup.ts';
 
@@ -32,6 +32,9 @@ export function readConsent(text: string): HubState['consent'] {
 
 const nowhere: DeviceStore = { read: () => null, write: () => undefined, remove: () => undefined };
 
+/** Keeps no acts: for pages that have nobody's key. */
+export const NO_UNSENT: Unsent = { keep: () => undefined, drop: () => undefined, has: () => false, list: async () => [] };
+
 /** A store that only draws and never changes: for the server, examples and tests. */
 export function createStillStore(page: HubPage, setup: HubSetup, changes: Partial<HubState> = {}): HubStore {
   const state = { ...createHubState(page, setup), ...changes };
@@ -59,7 +62,7 @@ export function createStillStore(page: HubPage, setup: HubSetup, changes: Partia
       now: () => page.now,
       isOnline: () => true,
       whenOnline: async () => undefined,
-      unsent: { keep: nothing, drop: nothing, list: async () => [] },
+      unsent: NO_UNSENT,
       track: nothing,
       call: async () => null,
       fetchMessages: async () => undefined,

@@ -18,6 +18,8 @@ describe('what the server does not have yet', () => {
     const next = open(ports);
     expect((await next.list('save ')).map(({ name }) => name)).toEqual(['save b', 'save a']);
     expect(await next.list('heart ')).toEqual([{ name: 'heart c', value: { name: 'heart c' } }]);
+    expect(['save ', 'heart ', 'call '].map(next.has)).toEqual([true, true, false]);
+    expect(open(ports, { id: 'you', deviceKey }).has('save ')).toBe(false);
     next.drop('save b');
     expect((await open(ports).list('save ')).map(({ name }) => name)).toEqual(['save a']);
   });

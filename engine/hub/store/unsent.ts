@@ -1,6 +1,7 @@
 import { UNSENT_START } from '../drafts/draft-keys.ts';
 import type { TextSealer } from '../drafts/sealed-text.ts';
 import type { Unsent, UnsentAct } from '../state/hub-context.tsx';
+import { NO_UNSENT } from '../state/still-store.ts';
 import type { HubPorts } from './ports.ts';
 
 interface UnsentParts {
@@ -11,9 +12,6 @@ interface UnsentParts {
   readonly loadSealer?: () => Promise<(key: string) => TextSealer>;
 }
 
-const nothing = () => undefined;
-const NOTHING: Unsent = { keep: nothing, drop: nothing, list: async () => [] };
-
 /** One act as it is stored: when it was done comes first. */
 interface StoredAct {
   readonly at: string;
@@ -23,8 +21,10 @@ interface StoredAct {
 /** Acts of one person in the storage of the device; a page without a key keeps none. */
 export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentParts): Unsent {
   const { id, deviceKey } = person;
-  if (deviceKey === undefined) return NOTHING;
+  if (deviceKey === undefined) return NO_UNSENT;
   const keyOf = (name: string) => `${UNSENT_START}${name}:${id}`;
+  const listKeys = (start: string) =>
+    ports.local.keys().filter((key) => key.startsWith(`${UNSENT_START}${start}`) && key.endsWith(`:${id}`));
   const ours = new Map<string, string>();
   let sealer: TextSealer | null = null;
   let count = 0;
@@ -40,7 +40,7 @@ export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentPa
     return loading;
   };
   // Once the line has gone, what is done is on the device before anything else happens.
-  const prepare = () => void load().catch(nothing);
+  const prepare = () => void load().catch(() => undefined);
   ports.onChange('offline', prepare);
   if (!ports.isOnline()) prepare();
   const waiting = new Map<string, string>();
@@ -68,13 +68,13 @@ export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentPa
       // Another tab of the same person may have kept something newer.
       if (known !== undefined && ports.local.read(keyOf(name)) === known) ports.local.remove(keyOf(name));
     },
+    has: (start) => listKeys(start).length > 0,
     async list(start) {
-      const [before, after] = [`${UNSENT_START}${start}`, `:${id}`];
-      const keys = ports.local.keys().filter((key) => key.startsWith(before) && key.endsWith(after));
+      const keys = listKeys(start);
       if (keys.length === 0) return [];
       const seal = await load();
       const acts = keys.flatMap((key) => {
-        const name = key.slice(UNSENT_START.length, -after.length);
+        const name = key.slice(UNSENT_START.length, -`:${id}`.length);
         const sealed = ports.local.read(key);
         const act = ours.has(name) || sealed === null ? null : readAct(seal.open(sealed, key));
         if (!act || sealed === null) return [];
