@@ -17,6 +17,7 @@ export type { WidgetBoxProps, WidgetSet } from './hub/grid/widget-box.tsx';
 export { type Address, type AddressState, toAddress, toWidgetAddress } from './hub/links/address.ts';
 export { BackToHub } from './hub/links/back-to-hub.tsx';
 export { HubLink, HubLinkButton, useHubAddress } from './hub/links/hub-link.tsx';
+export { findSignOutForm } from './hub/links/sign-out.ts';
 export { useGo } from './hub/links/use-go.ts';
 export { renameAddress, usePageTitle, useWholeTitle } from './hub/links/use-page-title.ts';
 export { HubPart, NOTHING } from './hub/messages/hub-part.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { findSignOutForm } from '../../../engine/hub.ts';
 import { useLatest } from '../../../engine/react.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -6,8 +7,6 @@ import { useUnsaved } from './use-unsaved.ts';
 export type WayOut =
   | { readonly kind: 'link'; readonly link: HTMLAnchorElement }
   | { readonly kind: 'signOut'; readonly form: HTMLFormElement };
-
-const SIGN_OUT = '/account/logout';
 
 /** Whether a press takes this tab to another page. */
 function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
@@ -37,8 +36,8 @@ export function useLeaveQuestion() {
       if (link && isHeld() && leavesPage(event, link)) hold(event, { kind: 'link', link });
     };
     const onSubmit = (event: SubmitEvent) => {
-      const form = event.target;
-      if (form instanceof HTMLFormElement && form.action.endsWith(SIGN_OUT) && isHeld()) hold(event, { kind: 'signOut', form });
+      const form = findSignOutForm(event);
+      if (form && isHeld()) hold(event, { kind: 'signOut', form });
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (latest.current.isAny && !latest.current.hasRoom) event.preventDefault();

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLatest, useUndo } from '../../react.ts';
+import { findSignOutForm } from '../links/sign-out.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
-const SIGN_OUT = '/account/logout';
-
 /**
- * Signing out clears this device, so unsaved writing is saved first. When that fails the person is told (by the message `said`), and pressing again signs out
- * anyway.
+ * Signing out clears this device, so unsaved writing is saved first. When that fails the person is told (by the message `said`), and
+ * pressing again signs out anyway.
  */
 export function useSaveBeforeSignOut(isUnsaved: boolean, save: () => Promise<boolean>, said = 'draft-sign-out'): void {
   const latest = useLatest(save);
@@ -16,8 +15,8 @@ export function useSaveBeforeSignOut(isUnsaved: boolean, save: () => Promise<boo
   useEffect(() => {
     if (!isUnsaved) return;
     const hold = async (event: SubmitEvent) => {
-      const form = event.target;
-      if (!(form instanceof HTMLFormElement) || !form.action.endsWith(SIGN_OUT) || isWarned.current) return;
+      const form = findSignOutForm(event);
+      if (!form || isWarned.current) return;
       event.preventDefault();
       if (await latest.current()) return form.submit();
       isWarned.current = true;

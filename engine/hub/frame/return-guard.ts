@@ -1,7 +1,6 @@
+import { findSignOutForm } from '../links/sign-out.ts';
 import { OPEN_KEY } from '../store/forget.ts';
 import type { HubPorts } from '../store/ports.ts';
-
-const SIGN_OUT = '/account/logout';
 
 /**
  * Browsers keep a page that was left, and show it again by Back or Forward. This notes on the device whose hub is open; the note goes when
@@ -16,8 +15,8 @@ export function guardReturns({ local }: Pick<HubPorts, 'local'>, person: string)
     window.location.reload();
   };
   // Also when unsaved writing holds the form back for a moment: whoever stays after all only has a page loaded once more.
-  const signOut = ({ target }: SubmitEvent) => {
-    if (target instanceof HTMLFormElement && target.action.endsWith(SIGN_OUT)) local.remove(key);
+  const signOut = (event: SubmitEvent) => {
+    if (findSignOutForm(event)) local.remove(key);
   };
   local.write(key, 'yes');
   window.addEventListener('pageshow', check);

@@ -1,3 +1,5 @@
+import { SIGN_OUT } from '../links/sign-out.ts';
+
 /** What the worker is told by the server that hands it out. */
 export interface OfflineSettings {
   /** Changes with every build, and names the files that belong to it. */
@@ -38,7 +40,6 @@ export const PATIENCE_MS = 4_000;
 
 /** The address of the hub reply. */
 const REPLY = '/api/v1/hub';
-const SIGN_OUT = '/account/logout';
 /** A clock that was set back by less than this is no reason to drop a copy. */
 const MAX_AHEAD_MS = 60 * 60 * 1000;
 

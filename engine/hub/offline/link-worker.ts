@@ -1,9 +1,9 @@
+import { findSignOutForm } from '../links/sign-out.ts';
 import type { HubPorts } from '../store/ports.ts';
 import { KEPT_START } from './kept-names.ts';
 import { writeVisit } from './visit.ts';
 
 const ADDRESS = '/sw.js';
-const SIGN_OUT = '/account/logout';
 
 /**
  * Starts the service worker once the page has come to rest, and tells it that this visit is open. Where the server has switched it off, all
@@ -25,8 +25,7 @@ export async function linkWorker(ports: Pick<HubPorts, 'local' | 'session' | 'is
 /** Signing out without a line empties this device at once; with one, the server tells the browser to. */
 function clearWhenLeaving({ local, session, isOnline }: Pick<HubPorts, 'local' | 'session' | 'isOnline'>): void {
   document.addEventListener('submit', (event) => {
-    const form = event.target;
-    if (event.defaultPrevented || isOnline() || !(form instanceof HTMLFormElement) || !form.action.endsWith(SIGN_OUT)) return;
+    if (event.defaultPrevented || isOnline() || !findSignOutForm(event)) return;
     for (const store of [local, session]) for (const key of store.keys()) store.remove(key);
   });
 }

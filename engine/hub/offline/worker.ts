@@ -1,10 +1,11 @@
+import { SIGN_OUT } from '../links/sign-out.ts';
 import { chooseKind, isSessionOver, isUsable, type OfflineSettings, PATIENCE_MS, type RequestKind } from './keep-rules.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { type AskServer, createKeptFiles, type KeptFiles } from './kept-files.ts';
 import { answerPress } from './notice-press.ts';
 import type { AskedEvent, LastingEvent, ToldEvent, WorkerScope } from './worker-scope.ts';
 
-const LATE_SIGN_OUT = '/account/logout?late=1';
+const LATE_SIGN_OUT = `${SIGN_OUT}?late=1`;
 const WRITING = { method: 'POST', credentials: 'same-origin', headers: { 'X-Hub-Request': '1' } } as const;
 
 /** What the worker needs besides its surroundings. */
