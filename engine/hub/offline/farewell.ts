@@ -1,3 +1,4 @@
+import { dropCaches } from './drop-caches.ts';
 import { KEPT_START } from './kept-names.ts';
 import type { WorkerClient, WorkerScope } from './worker-scope.ts';
 
@@ -14,7 +15,7 @@ export function sayFarewell(scope: WorkerScope, wait: (ms: number) => Promise<vo
 }
 
 async function leave({ caches, clients, registration }: WorkerScope, wait: (ms: number) => Promise<void>): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(KEPT_START)) await caches.delete(name);
+  await dropCaches(caches, KEPT_START);
   await clients.claim();
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: false });
   await registration.unregister();

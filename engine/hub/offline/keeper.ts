@@ -1,3 +1,4 @@
+import { dropCaches } from './drop-caches.ts';
 import { isTooOld } from './keep-rules.ts';
 import { KEPT_AT, KEPT_START, OWN_START, VISIT } from './kept-names.ts';
 import { readReplyIn, toKeptPage } from './kept-page.ts';
@@ -113,12 +114,9 @@ export function createKeeper({ caches, now }: KeeperPorts): Keeper {
 
 /** The one cache of a visit, as long as it is not too old. */
 function createOwnCache({ caches, now }: KeeperPorts) {
-  const listOwn = async () => (await caches.keys()).filter((name) => name.startsWith(OWN_START));
-  const dropAll = async () => {
-    for (const name of await listOwn()) await caches.delete(name);
-  };
+  const dropAll = () => dropCaches(caches, OWN_START);
   const openOwn = async (): Promise<{ readonly cache: Cache; readonly visit: string } | null> => {
-    const [name] = await listOwn();
+    const name = (await caches.keys()).find((one) => one.startsWith(OWN_START));
     if (name === undefined) return null;
     const cache = await caches.open(name);
     if (!isTooOld(keptAtOf(await cache.match(REPLY)), now())) return { cache, visit: name.slice(OWN_START.length) };

@@ -1,3 +1,4 @@
+import { dropCaches } from './drop-caches.ts';
 import type { OfflineSettings } from './keep-rules.ts';
 import { KEPT_START } from './kept-names.ts';
 
@@ -47,9 +48,7 @@ export function createKeptFiles({ caches, request: ask }: FilePorts, settings: O
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
     },
-    async dropOld() {
-      for (const one of await caches.keys()) if (one.startsWith(FILES_START) && one !== name) await caches.delete(one);
-    },
+    dropOld: () => dropCaches(caches, FILES_START, name),
     async open(request) {
       const known = await caches.match(request.url);
       if (known) return known;

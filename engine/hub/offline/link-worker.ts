@@ -1,5 +1,6 @@
 import { findSignOutForm } from '../links/sign-out.ts';
 import type { HubPorts } from '../store/ports.ts';
+import { dropCaches } from './drop-caches.ts';
 import { KEPT_START } from './kept-names.ts';
 import { writeVisit } from './visit.ts';
 
@@ -32,7 +33,7 @@ function clearWhenLeaving({ local, session, isOnline }: Pick<HubPorts, 'local' |
 
 async function dropWorkers(workers: ServiceWorkerContainer): Promise<void> {
   for (const registration of await workers.getRegistrations()) await registration.unregister();
-  for (const name of await caches.keys()) if (name.startsWith(KEPT_START)) await caches.delete(name);
+  await dropCaches(caches, KEPT_START);
 }
 
 /** What the first screen needs comes before what opens without a line. */

@@ -1,3 +1,4 @@
+import { dropCaches } from './drop-caches.ts';
 import { OWN_START } from './kept-names.ts';
 
 /** The cookie that ends with the browser, as the session's own does: without it a copy is of somebody who has left. */
@@ -16,5 +17,5 @@ export function writeVisit(visit: unknown, isSecure: boolean): string | null {
 
 /** Deletes the copies of a visit that is over. */
 export async function dropOwnCopies(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(OWN_START)) await caches.delete(name);
+  await dropCaches(caches, OWN_START);
 }
