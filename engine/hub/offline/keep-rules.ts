@@ -35,8 +35,8 @@ export type RequestKind = 'file' | 'screen' | 'page' | 'reply' | 'read' | 'accou
 /** How long a personal copy is kept. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** How long a page waits for the server while there is a copy of it. */
-export const PATIENCE_MS = 4_000;
+/** How long a page waits for the server before its copy is shown. */
+export const COPY_AFTER_MS = 4_000;
 
 /** The address of the hub reply. */
 const REPLY = '/api/v1/hub';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../../testing/until.ts';
 import { createFakeCaches } from '../testing/fake-caches.ts';
-import { KEPT_MS, type OfflineSettings, PATIENCE_MS } from './keep-rules.ts';
+import { COPY_AFTER_MS, KEPT_MS, type OfflineSettings } from './keep-rules.ts';
 import { startWorker } from './worker.ts';
 import type { AskedEvent, WorkerScope } from './worker-scope.ts';
 
@@ -167,7 +167,7 @@ describe('without a line', () => {
     const before = worker.waits.length;
     const { given } = worker.begin('/dashboard', page);
     await until('the worker waits for the server', () => worker.waits.length > before);
-    expect(worker.waits.at(-1)?.ms).toBe(PATIENCE_MS);
+    expect(worker.waits.at(-1)?.ms).toBe(COPY_AFTER_MS);
     worker.waits.at(-1)?.end();
     expect(await dataOf(await given)).toMatchObject({ page: { version: '1' } });
     worker.serve(() => drawn('ann', '3', visitA));

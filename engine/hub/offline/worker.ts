@@ -1,5 +1,5 @@
 import { SIGN_OUT } from '../links/sign-out.ts';
-import { chooseKind, isSessionOver, isUsable, type OfflineSettings, PATIENCE_MS, type RequestKind } from './keep-rules.ts';
+import { COPY_AFTER_MS, chooseKind, isSessionOver, isUsable, type OfflineSettings, type RequestKind } from './keep-rules.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { type AskServer, createKeptFiles, type KeptFiles } from './kept-files.ts';
 import { answerPress } from './notice-press.ts';
@@ -80,7 +80,7 @@ async function openKept(worker: Worker, event: AskedEvent, kind: RequestKind, ad
   const asked = askAndKeep(worker, event, kind, address);
   if (kind === 'reply') return (await asked) ?? Response.error();
   const openCopy = () => (kind === 'screen' ? keeper.openPage() : keeper.openRead(address));
-  const first = await Promise.race([asked, ports.wait(PATIENCE_MS).then(() => 'late' as const)]);
+  const first = await Promise.race([asked, ports.wait(COPY_AFTER_MS).then(() => 'late' as const)]);
   if (first !== 'late' && first && isUsable(first)) return first;
   const copy = await openCopy();
   if (copy) return copy;
@@ -174,7 +174,7 @@ async function tellSignOut(worker: Worker): Promise<boolean> {
 /** A page is open and the session with it: what it shows is kept from now on. It hears the key of the visit. */
 async function keepFor(worker: Worker, { ports }: ToldEvent): Promise<void> {
   ports[0]?.postMessage({ visit: await keepNow(worker) });
-  await keepWords(worker);
+  await keepMessages(worker);
 }
 
 async function keepNow(worker: Worker): Promise<string | null> {
@@ -188,7 +188,7 @@ async function keepNow(worker: Worker): Promise<string | null> {
 }
 
 /** The messages of screens that nobody may have opened yet. */
-async function keepWords(worker: Worker): Promise<void> {
+async function keepMessages(worker: Worker): Promise<void> {
   const { keeper, settings } = worker;
   const epoch = keeper.epoch();
   const snapshot = await keeper.snapshot();
