@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepEqual, keepPage } from '../../engine/hub/store/keep-equal.ts';
-import { createFakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
+import { answerSave, createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { type HubState, readSaved } from '../../engine/hub.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
@@ -20,7 +20,7 @@ function open() {
   ports.answerWith((path, init) => {
     if (path.startsWith('/api/v1/hub')) return new Response(JSON.stringify(workOut()), { headers: { ETag: `"${pages}"` } });
     if (path !== '/api/v1/user/settings') return new Response('{}');
-    const kept = keptSave(init, ports.now());
+    const kept = answerSave(init, ports.now());
     held.push(kept);
     return Response.json(kept);
   });

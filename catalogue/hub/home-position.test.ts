@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
+import { answerSave, createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { type HubPage, readOnce } from '../../engine/hub.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { toHomeCall } from '../parts/home/use-home-position.ts';
@@ -24,7 +24,7 @@ function open(user: object) {
   const asked: string[] = [];
   ports.answerWith((path, init) => {
     if (path === '/api/v1/user/settings') {
-      const kept = keptSave(init, ports.now());
+      const kept = answerSave(init, ports.now());
       saved.push(kept);
       return Response.json(kept);
     }

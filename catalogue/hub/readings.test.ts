@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgetReading, onReadingsReset, readingEpochOf } from '../../engine/hub/remote/readings.ts';
 import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
-import { createFakePorts, type FakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
+import { answerSave, createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { type HubPage, type ReadCall, readOnce, resetReadings } from '../../engine/hub.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
@@ -142,7 +142,7 @@ describe('kept answers are dropped', () => {
       saved: [{ collection: 'dashboardUserData', name: 'Personalisation', data: {}, lastUpdated: '2026-11-20T10:00:00.000Z' }],
     };
     const { store, ports } = open((path, init) => {
-      if (path === '/api/v1/user/settings') return Response.json(keptSave(init, new Date('2026-11-20T10:00:00.000Z')));
+      if (path === '/api/v1/user/settings') return Response.json(answerSave(init, new Date('2026-11-20T10:00:00.000Z')));
       return new Response(path === '/api/v1/hub' ? JSON.stringify(newer) : '["a"]');
     });
     const readsOf = () => ports.requests.filter(({ path }) => path === articles.path).length;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rememberVisit } from '../../engine/hub/store/device-memory.ts';
 import { startPolling } from '../../engine/hub/store/poll.ts';
-import { createFakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
+import { answerSave, createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { readSaved } from '../../engine/hub.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
@@ -79,7 +79,7 @@ describe('the store of the applicant app', () => {
 
   it('[USER-039] reads the page again after personal data is saved', async () => {
     const ports = createFakePorts();
-    ports.answerWith((path, init) => reply(path === '/api/v1/hub' ? { ...page, pollSeconds: 17 } : keptSave(init, ports.now())));
+    ports.answerWith((path, init) => reply(path === '/api/v1/hub' ? { ...page, pollSeconds: 17 } : answerSave(init, ports.now())));
     const store = createHubStore(page, ports);
     const saving = store.actions.save({ collection: 'dashboardUserData', name: 'Personalisation', data: {} }, { isImmediate: true });
     await ports.pass(0);
@@ -93,7 +93,7 @@ describe('the store of the applicant app', () => {
       const ports = createFakePorts(deviceTime);
       const kept = new Date('2026-11-20T10:00:00.000Z');
       let saved: object[] = [{ ...todo, data: { done: false }, lastUpdated: '2026-11-20T09:59:00.000Z' }];
-      ports.answerWith((path, init) => reply(path === '/api/v1/hub' ? { ...page, saved } : keptSave(init, kept)));
+      ports.answerWith((path, init) => reply(path === '/api/v1/hub' ? { ...page, saved } : answerSave(init, kept)));
       const store = createHubStore(page, ports);
       const shown = () => readSaved(store.getState(), 'dashboardTodo', 'book-open-day');
       await store.actions.refresh();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakePorts, type FakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
+import { answerSave, createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { draftStoreOf, type HubPage, readSaved } from '../../engine/hub.ts';
 import { until } from '../../engine/testing/until.ts';
 import { favouritesStoreOf } from '../parts/index.ts';
@@ -85,7 +85,7 @@ describe('what is saved without a line', () => {
     ports.answerWith((path, init) => {
       if (path !== SETTINGS) return new Response(null, { status: 304 });
       const isOther = JSON.parse(String(init.body)).base !== elsewhere.lastUpdated;
-      return isOther ? Response.json(elsewhere, { status: 409 }) : Response.json(keptSave(init, ports.now()));
+      return isOther ? Response.json(elsewhere, { status: 409 }) : Response.json(answerSave(init, ports.now()));
     });
     await leaveOffline(ports, { ...page, saved: [before] }, (store) => {
       void store.actions.save({ collection: before.collection, name: before.name, data: { ...before.data, plan: 'study' } });

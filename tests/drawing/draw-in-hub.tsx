@@ -5,7 +5,7 @@ import { hubPageOf, type PageChanges, shippedCatalogue } from '../../catalogue/p
 import { createHubStore } from '../../catalogue/parts/testing/hub-store.ts';
 import { widgets } from '../../catalogue/widgets/registry.ts';
 import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
-import { createFakePorts, type FakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
+import { answerSave, createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { type HubPage, HubProvider } from '../../engine/hub.ts';
 import { WidgetBox } from '../../engine/hub-grid.ts';
 import { UiProvider } from '../../engine/react.ts';
@@ -155,7 +155,7 @@ export function answerOwn(path: string, init: RequestInit = {}): Response | null
   if (pathname === '/api/v1/hub') return new Response(null, { status: 304 });
   if (pathname === '/account/session') return Response.json({ endsInSeconds: SESSION_SECONDS });
   if (pathname === '/api/v1/calendar-address' && !init.method) return Response.json({ since: null, path: null });
-  if (pathname === '/api/v1/user/settings' && init.method === 'PUT') return Response.json(keptSave(init, new Date()));
+  if (pathname === '/api/v1/user/settings' && init.method === 'PUT') return Response.json(answerSave(init, new Date()));
   if (pathname === '/api/v1/messages') {
     const messages = catalogue.messages.filter(({ area }) => area === searchParams.get('area'));
     return Response.json(Object.fromEntries(messages.map(({ id, text }) => [id, text])));

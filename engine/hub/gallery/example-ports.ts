@@ -1,4 +1,4 @@
-import { keptSave } from '../store/kept-save.ts';
+import { answerSave } from '../store/answer-save.ts';
 import type { HubPorts, TextStore } from '../store/ports.ts';
 import type { Example } from './examples.ts';
 
@@ -31,7 +31,7 @@ export function createExamplePorts({ title, remote }: Example, now: string, { re
         if (answer.delayMs) await waitFor(answer.delayMs, init.signal);
         return answer.status === 204 ? new Response(null, { status: 204 }) : Response.json(answer.body ?? null, { status: answer.status });
       }
-      if (init.method === 'PUT' && path === '/api/v1/user/settings') return Response.json(keptSave(init, new Date(now)));
+      if (init.method === 'PUT' && path === '/api/v1/user/settings') return Response.json(answerSave(init, new Date(now)));
       if (path.startsWith('/api/v1/hub')) return new Response(null, { status: 304 });
       if (OWN.test(path)) return readOwn(path);
       onUnanswered(`${init.method ?? 'GET'} ${path}`);

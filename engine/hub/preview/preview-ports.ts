@@ -1,5 +1,5 @@
 import type { CompiledCatalogue } from '../../index.ts';
-import { keptSave } from '../store/kept-save.ts';
+import { answerSave } from '../store/answer-save.ts';
 import type { HubPorts, TextStore } from '../store/ports.ts';
 import type { PageMarks } from './marked-page.ts';
 import type { UsualAnswer } from './usual-answers.ts';
@@ -65,7 +65,7 @@ function answerRead(world: PreviewWorld, path: string): Response {
 /** Accepts everything that is saved; it is gone with the frame. */
 function answerWrite({ now }: PreviewWorld, path: string, init: RequestInit): Response {
   if (path.startsWith('/account/session')) return Response.json({ endsInSeconds: SESSION_SECONDS });
-  return Response.json(path === '/api/v1/user/settings' && init.method === 'PUT' ? keptSave(init, now()) : {});
+  return Response.json(path === '/api/v1/user/settings' && init.method === 'PUT' ? answerSave(init, now()) : {});
 }
 
 function wordsOf({ catalogue, mark }: PreviewWorld, area: string | null): Record<string, string> {

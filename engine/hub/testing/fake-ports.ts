@@ -1,7 +1,7 @@
-import { keptSave } from '../store/kept-save.ts';
+import { answerSave } from '../store/answer-save.ts';
 import type { HubPorts, TextStore, Tracker } from '../store/ports.ts';
 
-export { keptSave } from '../store/kept-save.ts';
+export { answerSave } from '../store/answer-save.ts';
 
 interface FakeTimer {
   readonly at: number;
@@ -30,7 +30,7 @@ export function createFakePorts(start = '2026-11-20T10:00:00.000Z'): FakePorts {
   let isVisible = true;
   let timers: FakeTimer[] = [];
   let answer: (path: string, init: RequestInit) => Response | Promise<Response> = (path, init) =>
-    path === SETTINGS ? Response.json(keptSave(init, new Date(now))) : new Response('{}');
+    path === SETTINGS ? Response.json(answerSave(init, new Date(now))) : new Response('{}');
   const listeners: { kind: string; run: () => void }[] = [];
   const requests: FakePorts['requests'] = [];
   const left: string[] = [];

@@ -1,7 +1,7 @@
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 
 /** A server's answer to a save at a given moment, for ports without a server. */
-export function keptSave({ body }: RequestInit, moment: Date): SavedSetting {
+export function answerSave({ body }: RequestInit, moment: Date): SavedSetting {
   const { collection, name, data } = JSON.parse(String(body));
   return { collection, name, data: JSON.parse(data), lastUpdated: moment.toISOString() };
 }
