@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppFiles, Pack } from '../../engine/index.ts';
+import { type AppFiles, type Pack, writeMessage } from '../../engine/index.ts';
 import { type Caching, createNonce, defineRoute, type PageDrawer, type Reply, type Route } from '../http/index.ts';
 
 /** What opens the hub without a line, and installs it. */
@@ -105,17 +105,18 @@ function listShortcuts({ pack, wordOf }: Pick<OfflineParts, 'pack' | 'wordOf'>):
 function wordsPage(parts: OfflineParts, path: typeof AWAY | typeof LEFT): Route {
   const { drawer, wordOf } = parts;
   const isAway = path === AWAY;
+  const message = (id: string) => writeMessage(id, {}, wordOf);
   const read = () =>
     isAway
       ? {
-          title: wordOf('offline-title') ?? "You're offline",
-          text: wordOf('offline-text') ?? 'This page needs the internet. These open without it, as you last saw them.',
-          links: [{ label: wordOf('offline-home') ?? 'Your hub', url: HOME }, ...listShortcuts(parts)],
+          title: message('offline-title'),
+          text: message('offline-text'),
+          links: [{ label: message('offline-home'), url: HOME }, ...listShortcuts(parts)],
         }
       : {
-          title: wordOf('offline-left-title') ?? "You're signed out on this device",
-          text: wordOf('offline-left-text') ?? 'Nothing of yours is left here. We end your session on our side once this device is online.',
-          links: [{ label: wordOf('offline-sign-in') ?? 'Sign in', url: '/account/login' }],
+          title: message('offline-left-title'),
+          text: message('offline-left-text'),
+          links: [{ label: message('offline-sign-in'), url: '/account/login' }],
         };
   return defineRoute({
     method: 'GET',
