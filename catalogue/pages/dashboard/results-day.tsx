@@ -7,8 +7,8 @@ import { readText } from '../../rules/reading.ts';
 import { chooseTwoSteps, type ResultsPhase } from '../../rules/results-day/index.ts';
 import { Alerts } from './alerts.tsx';
 import { greet } from './hero.tsx';
+import { LastChecked } from './last-checked.tsx';
 import { NextStepCard } from './next-step-card.tsx';
-import { LastChecked } from './results-age.tsx';
 import { TellMe } from './results-tell-me.tsx';
 import './results-day.css';
 
