@@ -1,4 +1,4 @@
-// What installs a pack's hub on a device and opens it without a line: icons made from its mark, colours, and the list of its files.
+// What a device installs a pack's hub with: icons made from its mark, and its colours.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -20,8 +20,8 @@ export interface GridPoint {
 }
 
 /**
- * The cell of each widget, each as wide as it asks to be. The hub keeps this order and widens some, so that the last row has no hole
- * either; which ones depends on what else somebody sees.
+ * The cell of each widget in this order, as wide as it asks to be; the last one of a row takes what the next cannot use. The hub keeps the
+ * order and fills every row, but which widgets it widens for that depends on what else somebody sees.
  */
 export function placeCells(order: readonly string[], { columns, spanOf }: GridShape): readonly Cell[] {
   const spans = fitSpans(order.map(spanOf), columns);
