@@ -1,7 +1,7 @@
 import { type Draft, useDraft, useHubActions, useHubPage, useSavedValue } from '../../../engine/hub.ts';
 import { readFields, readNumber, readText } from '../../rules/reading.ts';
+import { ASSESSMENT, chooseAssessmentId } from './assessment-id.ts';
 
-const ASSESSMENT = { collection: 'dashboardUserData', name: 'careerAssessmentId' } as const;
 const DRAFT = 'CareerQuiz';
 
 /** The person's finished career quiz. */
@@ -11,13 +11,13 @@ export interface CareerAssessment {
   keep(id: string): Promise<boolean>;
 }
 
-/** The id of the finished quiz: as saved here, or else from the account (WIDGET-033, WIDGET-034). */
+/** The id of the finished quiz, and how it is kept. */
 export function useCareerAssessment(): CareerAssessment {
   const { save } = useHubActions();
   const { details } = useHubPage();
   const kept = useSavedValue(ASSESSMENT.collection, ASSESSMENT.name);
   return {
-    id: readText(kept) || details.user.careerAssessmentId,
+    id: chooseAssessmentId(kept, details),
     keep: (id) => save({ ...ASSESSMENT, data: id }, { isImmediate: true }),
   };
 }

@@ -1,9 +1,7 @@
 import { useHubActions, useSavedValue } from '../../../engine/hub.ts';
 import { fromStoredSelection, type SubjectSelection, toStoredSelection } from '../../rules/people-like/index.ts';
 import { isYes, readFields, readText, readTexts } from '../../rules/reading.ts';
-
-const CHOICE = { collection: 'dashboardUserData', name: 'peopleLike' } as const;
-const SUMMARY = { collection: 'dashboardSettings', name: 'PeopleLikeYou' } as const;
+import { PEOPLE_CHOICE, PEOPLE_SUMMARY } from './people-settings.ts';
 
 /** The saved choice of type and subjects, and whether the summary is hidden on the dashboard. */
 export interface PeopleChoice {
@@ -25,15 +23,18 @@ export function readPeopleChoice(kept: unknown): SubjectSelection {
 /** What the person has chosen, shared by the page and its summary (PLY-009, PLY-013). */
 export function usePeopleChoice(): PeopleChoice {
   const { save } = useHubActions();
-  const kept = useSavedValue(CHOICE.collection, CHOICE.name);
-  const summary = useSavedValue(SUMMARY.collection, SUMMARY.name);
+  const kept = useSavedValue(PEOPLE_CHOICE.collection, PEOPLE_CHOICE.name);
+  const summary = useSavedValue(PEOPLE_SUMMARY.collection, PEOPLE_SUMMARY.name);
   return {
     choice: readPeopleChoice(kept),
     isHidden: isYes(readFields(summary).hidden),
     keep: (choice) => {
       const { selectedQualificationType, selectedSubjects } = toStoredSelection(choice);
-      return save({ ...CHOICE, data: { selectedQualificationType, selectedSubjects: [...selectedSubjects] } }, { isImmediate: true });
+      return save(
+        { ...PEOPLE_CHOICE, data: { selectedQualificationType, selectedSubjects: [...selectedSubjects] } },
+        { isImmediate: true },
+      );
     },
-    hide: (isHidden) => save({ ...SUMMARY, data: { hidden: isHidden ? 'yes' : 'no' } }, { isImmediate: true }),
+    hide: (isHidden) => save({ ...PEOPLE_SUMMARY, data: { hidden: isHidden ? 'yes' : 'no' } }, { isImmediate: true }),
   };
 }

@@ -1,9 +1,10 @@
 import type { SummariseWidget } from '../../../engine/pack.ts';
-import { isYes, readFields, readText } from '../../rules/reading.ts';
+import { ASSESSMENT, chooseAssessmentId } from '../../parts/career/assessment-id.ts';
+import { isYes, readFields } from '../../rules/reading.ts';
 
 /** Whether the quiz is done. One that was begun on this device is known to the widget alone. */
 export const summarise: SummariseWidget = ({ data, page, saved, messages }) => {
-  const id = readText(saved('dashboardUserData', 'careerAssessmentId')) || page.details.user.careerAssessmentId;
+  const id = chooseAssessmentId(saved(ASSESSMENT.collection, ASSESSMENT.name), page.details);
   const isDone = id !== '' || isYes(readFields(data).done);
   return messages(isDone ? 'row-career-done' : 'row-career');
 };
