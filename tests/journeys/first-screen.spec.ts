@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { madeUpPeople, neverAsked, showHub, signInAs } from './people.ts';
+import { madeUpPeople, neverAsked, passCalmScreen, signInAs } from './people.ts';
 
 const small = { width: 360, height: 640 };
 const usual = { width: 390, height: 844 };
@@ -10,7 +10,7 @@ const greeted = /^(Maya|Aisha|Mia),/;
 
 /** Goes past what comes before the hub: the calm screen while results come out, and a dialog. */
 async function goToHub(page: Page, title: string): Promise<void> {
-  if (await page.getByRole('link', { name: 'Show my hub' }).isVisible()) await showHub(page);
+  await passCalmScreen(page);
   await expect(page.locator('#next-step-title')).toBeVisible();
   if (!greeted.test(title)) return;
   const dialog = page.getByRole('dialog');

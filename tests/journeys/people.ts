@@ -81,6 +81,11 @@ export async function showHub(page: Page): Promise<void> {
   await waitUntilHydrated(page);
 }
 
+/** Goes on to the hub where the calm screen is open: for journeys of many people, of whom some meet it. */
+export async function passCalmScreen(page: Page): Promise<void> {
+  if (await page.getByRole('link', { name: 'Show my hub' }).isVisible()) await showHub(page);
+}
+
 /** Signs in as a made-up person without opening a page yet: for journeys that start elsewhere, or with data saved before. */
 export async function signIn(page: Page, card: string | RegExp): Promise<void> {
   await watchRules(page);
