@@ -37,7 +37,7 @@ const offline: PackOffline = {
   shortcuts: [
     { url: '/dashboard/todo', name: 'todo-heading' },
     { url: '/dashboard/calendar', name: 'offline-dates' },
-    { url: '/dashboard/clearing', name: 'offline-calls' },
+    { url: '/dashboard/clearing?part=calls', name: 'offline-calls' },
     { url: '/explore/favourites', name: 'nav-favourites' },
   ],
 };

@@ -73,6 +73,8 @@ describe('the hub on a home screen', () => {
     const replies = listReplies(true, given);
     for (const text of ['No line', '"/dashboard"', '/dashboard/loans']) expect(textOf(replies.get('/offline'))).toContain(text);
     expect(textOf(replies.get('/offline/signed-out'))).toContain('/account/login');
+    expect(textOf(replies.get('/offline/nothing-kept'))).toContain('"/dashboard"');
+    expect(textOf(replies.get('/offline/nothing-kept'))).not.toContain('/dashboard/loans');
   });
 });
 

@@ -15,10 +15,11 @@ export interface OfflineParts {
 const HOME = '/dashboard';
 const AWAY = '/offline';
 const LEFT = '/offline/signed-out';
+const EMPTY = '/offline/nothing-kept';
 /** The worker may ask this site, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The service worker, the manifest, and the two pages that need no line. All of it is the same for everybody. */
+/** The service worker, the manifest, and the pages that need no line. All of it is the same for everybody. */
 export function offlineRoutes(parts: OfflineParts): Route[] {
   const { app } = parts.drawer.assets;
   const script = app ? writeWorker(parts, app) : { text: parts.worker, version: 'off' };
@@ -38,6 +39,7 @@ export function offlineRoutes(parts: OfflineParts): Route[] {
           })),
           wordsPage(parts, AWAY),
           wordsPage(parts, LEFT),
+          wordsPage(parts, EMPTY),
         ]
       : []),
   ];
@@ -64,7 +66,7 @@ function publicFile(path: string, type: string, read: () => FileBody): Route {
 function writeWorker({ pack, worker }: OfflineParts, { files }: AppFiles): { readonly text: string; readonly version: string } {
   const { screens = listScreens(pack), reads = [], areas = [] } = pack.offline ?? {};
   const allReads = ['/api/v1/messages?', '/api/v1/items?', ...reads];
-  const settings = { files, home: HOME, screens, reads: allReads, areas, awayPage: AWAY, leftPage: LEFT };
+  const settings = { files, home: HOME, screens, reads: allReads, areas, awayPage: AWAY, leftPage: LEFT, emptyPage: EMPTY };
   const version = createHash('sha256')
     .update(JSON.stringify([settings, worker]))
     .digest('base64url')
@@ -101,23 +103,39 @@ function listShortcuts({ pack, wordOf }: Pick<OfflineParts, 'pack' | 'wordOf'>):
   });
 }
 
-/** The page for what cannot be had without a line, and the one after signing out without one: what is so, and where to go. */
-function wordsPage(parts: OfflineParts, path: typeof AWAY | typeof LEFT): Route {
-  const { drawer, wordOf } = parts;
-  const isAway = path === AWAY;
-  const message = (id: string) => writeMessage(id, {}, wordOf);
-  const read = () =>
-    isAway
-      ? {
-          title: message('offline-title'),
-          text: message('offline-text'),
-          links: [{ label: message('offline-home'), url: HOME }, ...listShortcuts(parts)],
-        }
-      : {
-          title: message('offline-left-title'),
-          text: message('offline-left-text'),
-          links: [{ label: message('offline-sign-in'), url: '/account/login' }],
-        };
+/** What a page without a line says, and where it leads. */
+type Words = Pick<Parameters<PageDrawer['pages']['renderMessagePage']>[0], 'title' | 'text' | 'links'>;
+type WayOut = typeof AWAY | typeof LEFT | typeof EMPTY;
+
+/** The page for what cannot be had without a line, the one after signing out without one, and the one where nothing is kept. */
+function wordsOf(path: WayOut, parts: OfflineParts): Words {
+  const message = (id: string) => writeMessage(id, {}, parts.wordOf);
+  switch (path) {
+    case AWAY:
+      return {
+        title: message('offline-title'),
+        text: message('offline-text'),
+        links: [{ label: message('offline-home'), url: HOME }, ...listShortcuts(parts)],
+      };
+    case LEFT:
+      return {
+        title: message('offline-left-title'),
+        text: message('offline-left-text'),
+        links: [{ label: message('offline-sign-in'), url: '/account/login' }],
+      };
+    case EMPTY:
+      return {
+        title: message('offline-title'),
+        text: message('offline-empty-text'),
+        links: [{ label: message('try-again'), url: HOME }],
+      };
+  }
+}
+
+/** A page that needs no line: what is so, and where to go. */
+function wordsPage(parts: OfflineParts, path: WayOut): Route {
+  const { drawer } = parts;
+  const read = () => wordsOf(path, parts);
   return defineRoute({
     method: 'GET',
     path,

@@ -10,6 +10,7 @@ const settings: OfflineSettings = {
   areas: [],
   awayPage: '/offline',
   leftPage: '/offline/signed-out',
+  emptyPage: '/offline/nothing-kept',
 };
 const page = { method: 'GET', mode: 'navigate', destination: 'document' };
 const call = { method: 'GET', mode: 'cors', destination: '' };

@@ -14,9 +14,10 @@ export interface OfflineSettings {
   readonly reads: readonly string[];
   /** Areas of messages that these screens need. */
   readonly areas: readonly string[];
-  /** The page for everything else, and the one after signing out without a line. */
+  /** The page for everything else, the one after signing out without a line, and the one for everything while nothing is kept. */
   readonly awayPage: string;
   readonly leftPage: string;
+  readonly emptyPage: string;
 }
 
 /** What the worker has to know of a request. */

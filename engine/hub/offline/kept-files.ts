@@ -14,7 +14,7 @@ export interface KeptFiles {
   dropOld(): Promise<void>;
   /** A file from its copy, else from the server. */
   open(request: Request): Promise<Response>;
-  /** One of the two pages without anybody's data. */
+  /** One of the pages without anybody's data. */
   openPage(address: string): Promise<Response>;
 }
 
@@ -37,7 +37,7 @@ export function createKeptFiles({ caches, request: ask }: FilePorts, settings: O
   return {
     async keepAll() {
       const cache = await caches.open(name);
-      for (const address of [settings.awayPage, settings.leftPage]) {
+      for (const address of [settings.awayPage, settings.leftPage, settings.emptyPage]) {
         const page = await ask(address, { cache: 'reload' });
         if (!page.ok) throw new Error(`${address} answers ${page.status}.`);
         await cache.put(address, page);

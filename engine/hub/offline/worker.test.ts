@@ -17,6 +17,7 @@ const settings: OfflineSettings = {
   areas: ['calendar'],
   awayPage: '/offline',
   leftPage: '/offline/signed-out',
+  emptyPage: '/offline/nothing-kept',
 };
 
 interface Sent {
@@ -179,9 +180,19 @@ describe('without a line', () => {
     await worker.tell('install');
     worker.cutOff();
     expect(await (await worker.ask('/help', page))?.text()).toContain('/offline');
-    expect(await (await worker.ask('/dashboard', page))?.text()).toContain('/offline');
     expect((await worker.ask('/api/v1/books?shelf=1'))?.type).toBe('error');
     expect(await worker.ask('/api/v1/user/settings', { method: 'PUT' })).toBe(null);
+  });
+
+  it('what is not kept leads to screens only where they open: else, and at signing in, it says that nothing is kept', async () => {
+    const worker = open();
+    await worker.tell('install');
+    const textOf = async (address: string) => (await worker.ask(address, page))?.text();
+    await worker.ask('/dashboard', page);
+    worker.cutOff();
+    expect(await textOf('/help')).toBe('page /offline');
+    worker.pass(KEPT_MS + 1);
+    for (const address of ['/help', '/dashboard', '/account/login']) expect(await textOf(address)).toBe('page /offline/nothing-kept');
   });
 
   it('answers that screens need are given with the moment they were true', async () => {
@@ -273,7 +284,8 @@ describe('signing out without a line', () => {
     worker.cutOff();
     expect(await (await worker.ask('/account/logout', form))?.text()).toContain('/offline/signed-out');
     expect(await worker.own()).toEqual([]);
-    expect(await (await worker.ask('/dashboard', page))?.text()).toContain('/offline/signed-out');
+    for (const address of ['/dashboard', '/help', '/account/login'])
+      expect(await (await worker.ask(address, page))?.text()).toContain('/offline/signed-out');
     expect((await worker.ask('/api/v1/hub'))?.status).toBe(401);
     const before = worker.sent.length;
     worker.serve((address) => (address === '/account/logout?late=1' ? new Response(null, { status: 204 }) : new Response('Sign in')));

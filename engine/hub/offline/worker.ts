@@ -86,7 +86,7 @@ async function openKept(worker: Worker, event: AskedEvent, kind: RequestKind, ad
   if (copy) return copy;
   const answer = await asked;
   if (answer) return answer;
-  return kind === 'screen' ? files.openPage(settings.awayPage) : Response.error();
+  return kind === 'screen' ? openAway(worker) : Response.error();
 }
 
 /** Asks the server, and keeps what it answers, beside giving it. Null without an answer. */
@@ -127,17 +127,23 @@ async function ask({ ports }: Worker, ...asked: Parameters<AskServer>): Promise<
 async function openPage(worker: Worker, { request }: AskedEvent): Promise<Response> {
   const { files, settings } = worker;
   if (!(await tellSignOut(worker))) return files.openPage(settings.leftPage);
-  return (await ask(worker, request)) ?? files.openPage(settings.awayPage);
+  return (await ask(worker, request)) ?? openAway(worker);
+}
+
+/** What is said instead: it leads to the screens only where they open. */
+async function openAway({ keeper, files, settings }: Worker): Promise<Response> {
+  if (await keeper.isLeaving()) return files.openPage(settings.leftPage);
+  return files.openPage((await keeper.visit()) === null ? settings.emptyPage : settings.awayPage);
 }
 
 /** Everything about sessions ends what was kept: whoever comes now may be somebody else. */
 async function openAccount(worker: Worker, event: AskedEvent): Promise<Response> {
-  const { keeper, files, settings } = worker;
+  const { keeper } = worker;
   const isForm = event.request.method === 'POST';
   if (isForm) await keeper.wipe();
   await tellSignOut(worker);
   const answer = await ask(worker, event.request);
-  if (!answer) return files.openPage(settings.awayPage);
+  if (!answer) return openAway(worker);
   await keeper.wipe();
   // Whoever has signed in since must not be signed out by what was left over.
   if (isForm) await keeper.noteLeaving(false);
