@@ -4,7 +4,8 @@ import { chooseFormAddress, OWN_FORM } from './form-address.ts';
 
 /** How far the CV is that the hub keeps. */
 export const summarise: SummariseWidget = ({ data, page, messages }) => {
-  if (chooseFormAddress(page.pageState.bases) !== OWN_FORM) return null;
+  const none = messages('row-cv-none');
+  if (chooseFormAddress(page.pageState.bases) !== OWN_FORM) return none;
   const { filled, all } = countCvParts(readCv(data));
-  return filled > 0 ? messages('row-cv', { n: filled, all }) : null;
+  return filled > 0 ? messages('row-cv', { n: filled, all }) : none;
 };
