@@ -3,6 +3,7 @@ import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine
 import { Button, Icon } from '../../../engine/react.ts';
 import { useNotices } from '../../parts/index.ts';
 import { listAlerts, type Notice } from '../../rules/notices/index.ts';
+import './alerts.css';
 
 const looks = {
   alert: { tone: 'danger', icon: 'circle-alert' },

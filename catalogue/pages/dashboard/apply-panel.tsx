@@ -13,6 +13,7 @@ import {
 } from '../../parts/index.ts';
 import type { DrawnChoice } from '../../rules/status/index.ts';
 import { TodoSummary } from './todo-summary.tsx';
+import './apply-panel.css';
 
 /** The application status of both schemes with their choices, and the to-do list beside them (SHELL-014). */
 export function ApplyPanel(): ReactElement {

@@ -7,7 +7,6 @@ import { ApplyPanel } from './apply-panel.tsx';
 import { Hero } from './hero.tsx';
 import { ResultsLink } from './results-link.tsx';
 import './dashboard.css';
-import './compact.css';
 
 /** What is below the first screen, in a chunk of its own; the server loads it before it draws. */
 export const loadBelow: LoadPart<WidgetAreaProps> = () => import('./below.tsx');

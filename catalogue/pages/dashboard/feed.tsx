@@ -16,6 +16,8 @@ import {
 import { placeSecondAdvert } from '../../rules/feed/index.ts';
 import { chooseTodoHeader } from '../../rules/todo/index.ts';
 import { FeedPanelView } from './feed-panel.tsx';
+import './tile-card.css';
+import './feed.css';
 
 /**
  * 'Your feed': the panels of the plan in order, one for each column of the grid at a time, and the link to the to-do list (FEED-027,

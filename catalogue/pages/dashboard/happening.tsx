@@ -4,6 +4,7 @@ import { Carousel, type Columns, type PaletteName } from '../../../engine/react.
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
 import { ItemPicture, Terms, useCarouselLabels } from '../../parts/index.ts';
 import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../rules/feed/index.ts';
+import './happening.css';
 
 /** 'What's happening'. Left out when there is nothing to show (FEED-044). */
 export function Happening({ columns }: { columns: Columns }): ReactElement | null {

@@ -3,6 +3,7 @@ import { HubLink, type HubPage, useHubPage, useMessages } from '../../../engine/
 import { Icon, useIsPhone } from '../../../engine/react.ts';
 import { useTodos } from '../../parts/index.ts';
 import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';
+import './hero-steps.css';
 
 /** One step: its text, where it leads, and whether it is done. Without `isDone` it shows its number. */
 interface Step {

@@ -6,6 +6,7 @@ import { chooseMainStep } from './choose-main-step.ts';
 import type { HeroStepsProps } from './hero-steps.tsx';
 import { Journey } from './journey.tsx';
 import { NextStepCard } from './next-step-card.tsx';
+import './hero.css';
 
 /**
  * The top of the dashboard: the person's name, the one thing to do next with the one main button, then where they are on the journey. Read,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
+import './journey.css';
 
 /** The stages of the journey, in order. Their labels are messages named journey-{stage}. */
 const JOURNEY: readonly string[] = ['explore', 'apply', 'decisions', 'results', 'start'];

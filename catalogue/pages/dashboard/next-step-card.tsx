@@ -14,6 +14,7 @@ import {
 import type { SituationStage } from '../../rules/situation/index.ts';
 import { Celebration } from './celebration.tsx';
 import { chooseMainStep } from './choose-main-step.ts';
+import './next-step-card.css';
 
 /** What to do now, from the main tile: its headline, the reason, the deadline, and one main button (STATUS-088). */
 export function NextStepCard(): ReactElement | null {

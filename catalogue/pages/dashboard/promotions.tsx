@@ -4,6 +4,8 @@ import { Carousel, type Columns } from '../../../engine/react.ts';
 import type { Guide, Promotion } from '../../../schemas/generated/catalogue.ts';
 import { ItemPicture, Terms, useCarouselLabels } from '../../parts/index.ts';
 import { countHappeningSlides } from '../../rules/feed/index.ts';
+import './tile-card.css';
+import './promotions.css';
 
 /** 'You might also like': up to three at once (FEED-046). */
 export function Promotions({ columns }: { columns: Columns }): ReactElement | null {

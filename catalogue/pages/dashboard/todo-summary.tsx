@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Button, useIsPhone } from '../../../engine/react.ts';
 import { TodoCheck, TodoProgress, type Todos, type TodoView, useTodos } from '../../parts/index.ts';
+import './todo-summary.css';
 
 /** How many to-dos the summary shows at first: the next one on a phone. */
 const AT_FIRST = { phone: 1, wide: 3 } as const;
