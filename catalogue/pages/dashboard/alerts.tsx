@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Button, Icon } from '../../../engine/react.ts';
+import { Button, Icon, useIsPhone } from '../../../engine/react.ts';
 import { useNotices } from '../../parts/index.ts';
 import { listAlerts, type Notice } from '../../rules/notices/index.ts';
 import './alerts.css';
@@ -23,7 +23,7 @@ export function Alerts(): ReactElement | null {
   if (notices.alerts.length === 0) return null;
   const dismiss = (notice: Notice) => {
     const others = [...(region.current?.querySelectorAll<HTMLElement>('.alert') ?? [])].filter((one) => one.dataset.notice !== notice.id);
-    (others[0]?.querySelector<HTMLElement>('button') ?? document.getElementById('greeting'))?.focus();
+    (others[0]?.querySelector<HTMLElement>('summary, button') ?? document.getElementById('greeting'))?.focus();
     notices.dismiss(notice);
   };
   return (
@@ -42,32 +42,61 @@ export function Alerts(): ReactElement | null {
   );
 }
 
-function Alert({ notice, onDismiss }: { notice: Notice; onDismiss: (notice: Notice) => void }): ReactElement {
+interface AlertProps {
+  readonly notice: Notice;
+  readonly onDismiss: (notice: Notice) => void;
+}
+
+/** One alert. On a phone it is one line with its title, so that what is to be done stays on the first screen; the rest opens below it. */
+function Alert({ notice, onDismiss }: AlertProps): ReactElement {
   const messages = useMessages();
-  const { track } = useHubActions();
+  const isPhone = useIsPhone();
   const { tone, icon } = looks[notice.type];
+  const sign = <Icon name={icon} label={messages(`notification-type-${notice.type}`)} />;
+  const look = { className: `alert tone-${tone}`, 'data-notice': notice.id };
+  const actions = <AlertActions notice={notice} onDismiss={onDismiss} />;
+  if (isPhone)
+    return (
+      <details {...look}>
+        <summary>
+          {sign}
+          <strong>{notice.title}</strong>
+          <Icon name="chevron-down" />
+        </summary>
+        <p>{notice.message}</p>
+        {actions}
+      </details>
+    );
   return (
-    <article className={`alert tone-${tone}`} data-notice={notice.id}>
-      <Icon name={icon} label={messages(`notification-type-${notice.type}`)} />
+    <article {...look}>
+      {sign}
       <p>
         <strong>{`${notice.title}.`}</strong> <span>{notice.message}</span>
       </p>
-      <div className="alert-actions">
-        {notice.actionLink && notice.actionLabel && (
-          <HubLink
-            to={notice.actionLink}
-            isPlain
-            className="alert-button"
-            onClick={() => track('notification action', { type: notice.type })}
-          >
-            {notice.actionLabel}
-          </HubLink>
-        )}
-        <Button variant="quiet" className="alert-button" onClick={() => onDismiss(notice)}>
-          <span>{messages('alerts-mark-as-read')}</span>
-          <span className="visually-hidden">{`: ${notice.title}`}</span>
-        </Button>
-      </div>
+      {actions}
     </article>
+  );
+}
+
+function AlertActions({ notice, onDismiss }: AlertProps): ReactElement {
+  const messages = useMessages();
+  const { track } = useHubActions();
+  return (
+    <div className="alert-actions">
+      {notice.actionLink && notice.actionLabel && (
+        <HubLink
+          to={notice.actionLink}
+          isPlain
+          className="alert-button"
+          onClick={() => track('notification action', { type: notice.type })}
+        >
+          {notice.actionLabel}
+        </HubLink>
+      )}
+      <Button variant="quiet" className="alert-button" onClick={() => onDismiss(notice)}>
+        <span>{messages('alerts-mark-as-read')}</span>
+        <span className="visually-hidden">{`: ${notice.title}`}</span>
+      </Button>
+    </div>
   );
 }

@@ -75,6 +75,16 @@ describe('the dashboard', () => {
     expect(hub.findAll('dialog')).toEqual([]);
   });
 
+  it('[NOTE-017] [NOTE-020] on a phone an alert is one line that opens with its words, and focus leaves it for the greeting when it is read', async () => {
+    const hub = await drawHub('/dashboard', { persona: 'p03', width: 390 });
+    const alert = hub.find('region', 'Alerts').querySelector('details') as HTMLDetailsElement;
+    expect([alert.open, hub.seen(alert.querySelector('summary') as HTMLElement)]).toEqual([false, 'Planned maintenance']);
+    await hub.hands((user) => user.click(alert.querySelector('summary') as HTMLElement));
+    expect([alert.open, hub.seen(alert)]).toEqual([true, expect.stringContaining("You can't use your application from 00:00")]);
+    await hub.press(/^Mark as read/);
+    expect(document.activeElement?.id).toBe('greeting');
+  });
+
   it('[NOTE-017] [NOTE-020] an alert that is read goes at once, which can be undone, and is kept', async () => {
     const hub = await drawHub('/dashboard', { persona: 'p03' });
     const marks = () => hub.findAll('button', /^Mark as read/).length;
