@@ -102,15 +102,18 @@ function Choices({ choices, label, above }: ChoicesProps): ReactElement {
 /** How many choices an application can have. To postgraduate courses it can be any number, and three stand for them. */
 const slots: Readonly<Record<string, number>> = { UG: 5, UC: 6, PG: 3 };
 
-/** Placeholders for choices, so that an empty panel shows what belongs there. In later states there are none. */
+/** Placeholders for choices, so that an empty panel shows what belongs there; on a phone the way to courses alone. In later states none. */
 function NoChoices({ tile: { scheme, isChoosing } }: { tile: TileView }): ReactElement {
   const messages = useMessages();
+  const isPhone = useIsPhone();
   if (!isChoosing)
     return (
       <div className="apply-empty">
         <p>{messages('choices-none-known')}</p>
       </div>
     );
+  const find = <HubLinkButton to="/search/results">{messages('favourites-find-courses')}</HubLinkButton>;
+  if (isPhone) return <div className="apply-empty">{find}</div>;
   const places = Array.from({ length: slots[scheme] ?? 0 }, (_, index) => index + 1);
   const text = messages(emptyMessages[scheme] ?? 'choices-empty');
   return (
@@ -121,7 +124,7 @@ function NoChoices({ tile: { scheme, isChoosing } }: { tile: TileView }): ReactE
         ))}
       </span>
       <p>{text}</p>
-      <HubLinkButton to="/search/results">{messages('favourites-find-courses')}</HubLinkButton>
+      {find}
     </div>
   );
 }

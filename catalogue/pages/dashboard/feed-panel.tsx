@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Badge, Icon } from '../../../engine/react.ts';
+import { Badge, Icon, useIsPhone } from '../../../engine/react.ts';
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
 import { completeOwnLink, ItemPicture, Terms, useAdvertsAllowed } from '../../parts/index.ts';
@@ -56,8 +56,10 @@ const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactEl
   );
 });
 
+/** Up to two links; on a phone their titles alone, because the highest card makes all others as high. */
 function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string }): ReactElement {
   const messages = useMessages();
+  const isPhone = useIsPhone();
   const { track } = useHubActions();
   return (
     <article className="tile-card feed-cards" data-type={type}>
@@ -75,8 +77,8 @@ function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string 
                 {item.title}
               </HubLink>
             </h4>
-            <p>{item.summary}</p>
-            <Terms of={[item.title, item.summary]} isBelowMain />
+            {!isPhone && <p>{item.summary}</p>}
+            <Terms of={isPhone ? [item.title] : [item.title, item.summary]} isBelowMain />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Carousel, type Columns } from '../../../engine/react.ts';
+import { Carousel, type Columns, useIsPhone } from '../../../engine/react.ts';
 import type { Guide, Promotion } from '../../../schemas/generated/catalogue.ts';
 import { ItemPicture, Terms, useCarouselLabels } from '../../parts/index.ts';
 import { countHappeningSlides } from '../../rules/feed/index.ts';
@@ -26,11 +26,13 @@ export function Promotions({ columns }: { columns: Columns }): ReactElement | nu
   );
 }
 
+/** A promotion; on a phone without its picture, because the page is to be short. */
 function PromotionCard({ item }: { item: Promotion }): ReactElement {
+  const isPhone = useIsPhone();
   const { track } = useHubActions();
   return (
     <article className="tile-card promotion" data-item={`promotions/${item.id}`}>
-      <ItemPicture item={item} className="card-art" />
+      {!isPhone && <ItemPicture item={item} className="card-art" />}
       <div className="card-body">
         {item.byline && <p className="card-byline">{item.byline}</p>}
         <h3>{item.title}</h3>
