@@ -73,7 +73,8 @@ test('[CV-002] [CV-004] [CV-005] a CV is written on a phone with the keyboard, i
   await saveGrades(page);
   await page.goto('/dashboard');
   await waitUntilHydrated(page);
-  await page.getByRole('region', { name: 'CV builder' }).getByRole('link', { name: 'Build your CV' }).click();
+  await page.locator('.widget-row').getByRole('link', { name: 'CV builder', exact: true }).click();
+  await page.getByRole('dialog', { name: 'CV builder' }).getByRole('link', { name: 'Build your CV' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'CV builder' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Leah Goldberg');
   await expect(page.getByRole('textbox', { name: 'Qualification or course' })).toHaveValue('A level');
@@ -104,7 +105,10 @@ test('[CV-002] [CV-004] [CV-005] a CV is written on a phone with the keyboard, i
 
   await page.goto('/dashboard');
   await waitUntilHydrated(page);
-  const widget = page.getByRole('region', { name: 'CV builder' });
+  const row = page.locator('.widget-row', { hasText: 'CV builder' });
+  await expect(row.getByText('4 of 9 parts begun')).toBeVisible();
+  await row.getByRole('link', { name: 'CV builder', exact: true }).click();
+  const widget = page.getByRole('dialog', { name: 'CV builder' });
   await expect(widget.getByText('4 of 9 parts of your CV have something in them.')).toBeVisible();
   await expect(widget.getByRole('link', { name: 'Carry on with your CV' })).toHaveAttribute('href', address);
   expect(consoleErrors).toEqual([]);

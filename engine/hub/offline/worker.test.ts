@@ -57,6 +57,7 @@ function open() {
   const caches = createFakeCaches();
   const sent: Sent[] = [];
   const listeners = new Map<string, (event: never) => void>();
+  const claims: string[] = [];
   let now = Date.parse('2027-08-12T07:42:00Z');
   let serve: (address: string, method: string) => Response | Promise<Response> = (address) =>
     address.startsWith('/offline') ? new Response(`page ${address}`) : drawn('ann', '1', visitA);
@@ -64,7 +65,7 @@ function open() {
   const scope = {
     location: { origin: SITE },
     caches,
-    clients: { claim: async () => undefined, matchAll: async () => [] },
+    clients: { claim: async () => void claims.push('claimed'), matchAll: async () => [] },
     registration: { unregister: async () => true },
     skipWaiting: async () => undefined,
     addEventListener: (kind: string, run: (event: never) => void) => void listeners.set(kind, run),
@@ -104,6 +105,7 @@ function open() {
   return {
     caches,
     sent,
+    claims,
     waits,
     begin,
     pass: (ms: number) => {
@@ -348,5 +350,13 @@ describe('a page that is open before the worker', () => {
     worker.cutOff();
     expect(await (await worker.ask('/api/v1/messages?area=calendar&snapshot=s1'))?.json()).toEqual({ hello: 'Hello' });
     expect(await dataOf(await worker.ask('/dashboard', page))).toMatchObject({ page: { version: '1' } });
+  });
+
+  it('is taken by it, although it was being loaded while the worker took the others', async () => {
+    const worker = open();
+    await worker.tell('activate');
+    expect(worker.claims).toHaveLength(1);
+    await worker.tell('message', { ports: [{ postMessage: () => undefined }] });
+    expect(worker.claims).toHaveLength(2);
   });
 });

@@ -177,8 +177,12 @@ async function tellSignOut(worker: Worker): Promise<boolean> {
   return true;
 }
 
-/** A page is open and the session with it: what it shows is kept from now on. It hears the key of the visit. */
+/**
+ * A page is open and the session with it: what it shows is kept from now on. It hears the key of the visit. One that was being loaded while
+ * the worker took its pages is not among them yet.
+ */
 async function keepFor(worker: Worker, { ports }: ToldEvent): Promise<void> {
+  await worker.scope.clients.claim();
   ports[0]?.postMessage({ visit: await keepNow(worker) });
   await keepMessages(worker);
 }
