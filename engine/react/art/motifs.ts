@@ -1,4 +1,5 @@
-import { type ArtNode, filled, shape, short } from './node.ts';
+import { type ArtNode, filled, shape } from './node.ts';
+import { outlineCircle, short } from './outlines.ts';
 import type { Motif, Palette } from './palettes.ts';
 import type { Dice } from './seeded.ts';
 
@@ -46,23 +47,23 @@ function orbit(dice: Dice, palette: Palette): readonly ArtNode[] {
   const core = dice.between(38, 50);
   const rings = [0, 1, 2, 3].map((step) => core + 34 + step * dice.between(32, 40));
   const stroke = isDeep ? tones[1] : tones[0];
-  const circles = rings.map((r, step) =>
-    shape('circle', { cx: x, cy: y, r, fill: 'none', stroke: step === 1 ? tones[2] : stroke, 'stroke-width': step === 1 ? 4 : 3 }),
-  );
+  const ring = (d: string, colour: string | undefined, width: number) =>
+    shape('path', { d, fill: 'none', stroke: colour ?? accent, 'stroke-width': width });
+  const outlines = rings.map((r) => outlineCircle(x, y, r));
+  const circles = [ring(outlines.filter((_, step) => step !== 1).join(''), stroke, 3), ring(outlines[1] ?? '', tones[2], 4)];
   const planets = rings.map((r, step) =>
     planet({ x, y, r, angle: dice.next() * 6.28, size: dice.between(7, 15), fill: [tones[3], accent, tones[2], paper][step] ?? accent }),
   );
-  const stars = [0, 1, 2, 3, 4, 5].map(() =>
-    shape('circle', { cx: dice.between(10, 390), cy: dice.between(10, 210), r: dice.between(2, 3), fill: tones[3], opacity: 0.7 }),
-  );
+  const star = () => outlineCircle(dice.between(10, 390), dice.between(10, 210), dice.between(2, 3));
+  const stars = shape('path', { d: Array.from({ length: 6 }, star).join(''), fill: tones[3], opacity: 0.7 });
   const tilt = dice.between(-40, 40);
   const half = shape('path', {
     d: `M${x - core} ${y}a${core} ${core} 0 0 0 ${2 * core} 0z`,
     fill: isDeep ? tones[0] : tones[3],
     opacity: isDeep ? 0.55 : 0.3,
+    transform: `rotate(${tilt} ${x} ${y})`,
   });
-  const sun = shape('g', { transform: `rotate(${tilt} ${x} ${y})` }, [shape('circle', { cx: x, cy: y, r: core, fill: accent }), half]);
-  return [...stars, ...circles, sun, ...planets];
+  return [stars, ...circles, shape('circle', { cx: x, cy: y, r: core, fill: accent }), half, ...planets];
 }
 
 interface PlanetPlace {
@@ -92,7 +93,7 @@ function weave(dice: Dice, palette: Palette): readonly ArtNode[] {
       const isDot = dice.next() < 0.2;
       add(
         isDot ? dot : fill,
-        isDot ? dotAt(column * TILE + 25, row * TILE + 25, 14) : tileAt(column * TILE, row * TILE, dice.between(0, 5)),
+        isDot ? outlineCircle(column * TILE + 25, row * TILE + 25, 14) : tileAt(column * TILE, row * TILE, dice.between(0, 5)),
       );
     }
   }
@@ -112,22 +113,22 @@ function tileAt(x: number, y: number, turn: number): string {
   return quarters[turn] ?? '';
 }
 
-function dotAt(x: number, y: number, r: number): string {
-  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
-}
-
 function campus(dice: Dice, palette: Palette): readonly ArtNode[] {
   const { tones, accent, paper, isDeep } = palette;
   const sun = shape('circle', { cx: dice.between(90, 320), cy: dice.between(44, 66), r: dice.between(26, 36), fill: accent });
   const [back, front, bold] = isDeep ? [tones[0], tones[1], tones[2]] : [tones[0], tones[1], tones[3]];
-  const far = skyline(dice, { fill: back, low: 70, high: 140, from: -14, isLit: false });
-  const near = skyline(dice, { fill: front, low: 44, high: 124, from: 12, isLit: true });
-  const walls = near.buildings.map(({ d }, index) => filled(d, index % 3 === dice.between(0, 2) ? bold : front));
+  const far = skyline(dice, { low: 70, high: 140, from: -14, isLit: false });
+  const near = skyline(dice, { low: 44, high: 124, from: 12, isLit: true });
+  const walls = { front: '', bold: '' };
+  near.buildings.forEach(({ d }, index) => {
+    walls[index % 3 === dice.between(0, 2) ? 'bold' : 'front'] += d;
+  });
   const ground = shape('rect', { x: 0, y: HIGH - 6, width: WIDE, height: 6, fill: accent });
   return [
     sun,
     filled(far.buildings.map(({ d }) => d).join(''), back),
-    ...walls,
+    filled(walls.front, front),
+    filled(walls.bold, bold),
     filled(near.lit, isDeep ? accent : paper),
     filled(near.dark, isDeep ? palette.ground : tones[0]),
     ground,
@@ -135,7 +136,6 @@ function campus(dice: Dice, palette: Palette): readonly ArtNode[] {
 }
 
 interface SkylineOptions {
-  readonly fill: string;
   readonly low: number;
   readonly high: number;
   readonly from: number;
@@ -198,12 +198,12 @@ function pages(dice: Dice, palette: Palette): readonly ArtNode[] {
     cx: dice.between(290, 350),
     cy: dice.between(36, 70),
     r: dice.between(52, 84),
-    fill: isDeep ? tones[0] : tones[0],
+    fill: tones[0],
     opacity: 0.5,
   });
   return [
     glow,
-    ...sheets.map((fill, index) =>
+    ...sheets.flatMap((fill, index) =>
       sheet(dice, { x: left + index * 56, y: 44 + index * 9 + dice.between(-4, 6), turn: lean + index * 5.4, fill, ink }),
     ),
   ];
@@ -217,11 +217,11 @@ interface SheetPlace {
   readonly ink: string;
 }
 
-function sheet(dice: Dice, { x, y, turn, fill, ink }: SheetPlace): ArtNode {
+function sheet(dice: Dice, { x, y, turn, fill, ink }: SheetPlace): readonly ArtNode[] {
   const lines = [0, 1, 2, 3, 4].map((row) => `M${x + 20} ${y + 34 + row * 23}h${row === 4 ? 32 : dice.between(54, 80)}`);
-  const ruled = shape('path', { d: lines.join(''), stroke: ink, 'stroke-width': 6, 'stroke-linecap': 'round', opacity: 0.5 });
-  return shape('g', { transform: `rotate(${short(turn)} ${x + 60} 220)` }, [
-    shape('rect', { x, y, width: 120, height: 240, rx: 12, fill }),
-    ruled,
-  ]);
+  const transform = `rotate(${short(turn)} ${x + 60} 220)`;
+  return [
+    shape('rect', { x, y, width: 120, height: 240, rx: 12, fill, transform }),
+    shape('path', { d: lines.join(''), stroke: ink, 'stroke-width': 6, 'stroke-linecap': 'round', opacity: 0.5, transform }),
+  ];
 }

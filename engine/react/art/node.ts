@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 
 /** One SVG element of a picture: plain data that becomes text or React. */
 export interface ArtNode {
-  readonly tag: 'svg' | 'g' | 'path' | 'circle' | 'rect';
+  readonly tag: 'svg' | 'path' | 'circle' | 'rect';
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly children: readonly ArtNode[] | undefined;
 }
@@ -15,11 +15,6 @@ export function shape(tag: ArtNode['tag'], attributes: ArtNode['attributes'], ch
 /** A path with one fill. */
 export function filled(d: string, fill: string): ArtNode {
   return shape('path', { d, fill });
-}
-
-/** A number for a path: at most one decimal. */
-export function short(value: number): string {
-  return String(Math.round(value * 10) / 10);
 }
 
 /** The picture as SVG text. */

@@ -1,5 +1,6 @@
-import { createElement, type ReactElement, Suspense, use } from 'react';
+import { type ReactElement, Suspense, use } from 'react';
 import { toReadable } from '../hooks/readable.ts';
+import { toIconPath } from './icon-path.ts';
 import { CORE_ICONS, type IconShape } from './icons-core.ts';
 import { joinClasses } from './join-classes.ts';
 import './icon.css';
@@ -9,7 +10,6 @@ export interface IconProps {
   readonly name: string;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   readonly label?: string;
-  readonly isFilled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -62,19 +62,22 @@ const LINES = {
   focusable: 'false',
 } as const;
 
-function Drawn({ shape, size, label, isFilled, className }: IconProps & { readonly shape: IconShape | undefined }): ReactElement | null {
+function Drawn({ shape, size, label, className }: IconProps & { readonly shape: IconShape | undefined }): ReactElement | null {
   if (!shape) return null;
   const aria = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
-  const elements = shape.map(([tag, attributes]) => createElement(tag, attributes));
-  return createElement('svg', { ...LINES, className: toClasses({ size, isFilled, className }), ...aria }, ...elements);
+  return (
+    <svg {...LINES} className={toClasses({ size, className })} {...aria}>
+      <path d={toIconPath(shape)} />
+    </svg>
+  );
 }
 
-function Blank({ size, isFilled, className }: IconProps): ReactElement {
-  return <svg className={toClasses({ size, isFilled, className })} viewBox="0 0 24 24" aria-hidden="true" focusable="false" />;
+function Blank({ size, className }: IconProps): ReactElement {
+  return <svg className={toClasses({ size, className })} viewBox="0 0 24 24" aria-hidden="true" focusable="false" />;
 }
 
-function toClasses({ size = 'md', isFilled, className }: Omit<IconProps, 'name'>): string {
-  return joinClasses('icon', `icon-${size}`, isFilled && 'is-filled', className);
+function toClasses({ size = 'md', className }: Omit<IconProps, 'name'>): string {
+  return joinClasses('icon', `icon-${size}`, className);
 }
 
 if (typeof window === 'undefined') void loadMoreIcons();

@@ -1,0 +1,25 @@
+import { outlineCircle } from '../art/outlines.ts';
+import type { IconShape } from './icons-core.ts';
+
+type Attributes = IconShape[number][1];
+
+/** All strokes of an icon as one path: a page has many icons, and each is two elements instead of five. */
+export function toIconPath(shape: IconShape): string {
+  return shape.map(([tag, attributes]) => outlines[tag]?.(attributes) ?? '').join('');
+}
+
+const outlines: Readonly<Record<string, (attributes: Attributes) => string>> = {
+  // Joined to what is before it, a first step that is relative would start from there.
+  path: ({ d }) => (String(d).startsWith('m') ? `M0 0${d}` : String(d)),
+  circle: ({ cx, cy, r }) => outlineCircle(Number(cx), Number(cy), Number(r)),
+  rect: ({ x, y, width, height, rx = 0 }) => outlineRect(Number(x), Number(y), Number(width), Number(height), Number(rx)),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1} ${x2} ${y2}`,
+  polyline: ({ points }) => `M${points}`,
+};
+
+function outlineRect(x: number, y: number, width: number, height: number, round: number): string {
+  const [across, down] = [width - 2 * round, height - 2 * round];
+  const corner = (toX: number, toY: number) => `a${round} ${round} 0 0 1 ${toX} ${toY}`;
+  const top = `M${x + round} ${y}h${across}${corner(round, round)}v${down}`;
+  return `${top}${corner(-round, round)}h${-across}${corner(-round, -round)}v${-down}${corner(round, -round)}z`;
+}
