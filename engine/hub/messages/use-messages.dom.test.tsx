@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { useMessages } from './use-messages.ts';
+
+const drawn: string[] = [];
+
+function Said({ name }: { readonly name: string }): ReactElement {
+  const messages = useMessages();
+  drawn.push(name);
+  return <p>{messages(name)}</p>;
+}
+
+it('only what wanted a message is drawn again when an area of messages comes', async () => {
+  const hub = await drawInHub(
+    <>
+      <Said name="loading" />
+      <Said name="quiz-late" />
+    </>,
+    { answers: [{ path: '/api/v1/messages?', status: 200, body: { 'quiz-late': 'Here now', 'quiz-other': 'Nobody asked' } }] },
+  );
+  expect(hub.seen()).not.toContain('Here now');
+  drawn.length = 0;
+  await hub.hands(async () => hub.store.actions.fetchMessages(['quiz']));
+  expect(hub.seen()).toContain('Here now');
+  expect(drawn).toEqual(['quiz-late']);
+});
