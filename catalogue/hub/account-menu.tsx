@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { HubLink, useHubPage, useMessages } from '../../engine/hub.ts';
 import { Avatar, Button, chooseAvatarColour, Icon } from '../../engine/react.ts';
 import { DisplayChoice } from '../parts/index.ts';
@@ -7,18 +7,22 @@ import { useTidyTimer } from './use-tidy-timer.ts';
 
 /**
  * The account menu: preferences, theme, motion, sign out. It opens without script, so its script loads after the page; Escape and a press
- * outside close it.
+ * outside close it. Theme and motion need script, and are drawn when it first opens.
  */
 export function Part(): ReactElement {
   const messages = useMessages();
   const { person } = useHubPage();
   const menu = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setOpened] = useState(false);
+  // It may have been opened before this script came.
+  useEffect(() => setOpened(menu.current?.open ?? false), []);
   useClosing(menu);
   useTidyTimer();
   return (
     <details ref={menu} className="account">
       <summary
         className="account-button"
+        onClick={() => setOpened(true)}
         aria-label={person.name ? messages('account-menu', { name: person.name }) : messages('account-menu-no-name')}
       >
         <Avatar letter={person.initial} index={chooseAvatarColour(person.name)} />
@@ -31,8 +35,12 @@ export function Part(): ReactElement {
         <HubLink to="/help" isPlain className="account-item">
           <Icon name="circle-help" /> <span>{messages('nav-help')}</span>
         </HubLink>
-        <DisplayChoice name="theme" />
-        <DisplayChoice name="motion" />
+        {wasOpened && (
+          <>
+            <DisplayChoice name="theme" />
+            <DisplayChoice name="motion" />
+          </>
+        )}
         <form method="post" action="/account/logout">
           <Button type="submit" variant="secondary" icon="log-out" isWide>
             {messages('account-sign-out')}

@@ -51,9 +51,10 @@ function orbit(dice: Dice, palette: Palette): readonly ArtNode[] {
     shape('path', { d, fill: 'none', stroke: colour ?? accent, 'stroke-width': width });
   const outlines = rings.map((r) => outlineCircle(x, y, r));
   const circles = [ring(outlines.filter((_, step) => step !== 1).join(''), stroke, 3), ring(outlines[1] ?? '', tones[2], 4)];
-  const planets = rings.map((r, step) =>
-    planet({ x, y, r, angle: dice.next() * 6.28, size: dice.between(7, 15), fill: [tones[3], accent, tones[2], paper][step] ?? accent }),
-  );
+  const planets = rings.map((r) => {
+    const angle = dice.next() * 6.28;
+    return outlineCircle(x + r * Math.cos(angle), y + r * Math.sin(angle), dice.between(7, 15));
+  });
   const star = () => outlineCircle(dice.between(10, 390), dice.between(10, 210), dice.between(2, 3));
   const stars = shape('path', { d: Array.from({ length: 6 }, star).join(''), fill: tones[3], opacity: 0.7 });
   const tilt = dice.between(-40, 40);
@@ -63,20 +64,9 @@ function orbit(dice: Dice, palette: Palette): readonly ArtNode[] {
     opacity: isDeep ? 0.55 : 0.3,
     transform: `rotate(${tilt} ${x} ${y})`,
   });
-  return [stars, ...circles, shape('circle', { cx: x, cy: y, r: core, fill: accent }), half, ...planets];
-}
-
-interface PlanetPlace {
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-  readonly angle: number;
-  readonly size: number;
-  readonly fill: string;
-}
-
-function planet({ x, y, r, angle, size, fill }: PlanetPlace): ArtNode {
-  return shape('circle', { cx: short(x + r * Math.cos(angle)), cy: short(y + r * Math.sin(angle)), r: size, fill });
+  const [first = '', second = '', third = '', fourth = ''] = planets;
+  const sun = filled(`${outlineCircle(x, y, core)}${second}`, accent);
+  return [stars, ...circles, sun, half, filled(first, tones[3]), filled(third, tones[2]), filled(fourth, paper)];
 }
 
 const TILE = 50;
@@ -123,15 +113,14 @@ function campus(dice: Dice, palette: Palette): readonly ArtNode[] {
   near.buildings.forEach(({ d }, index) => {
     walls[index % 3 === dice.between(0, 2) ? 'bold' : 'front'] += d;
   });
-  const ground = shape('rect', { x: 0, y: HIGH - 6, width: WIDE, height: 6, fill: accent });
+  const ground = `M0 ${HIGH - 6}h${WIDE}v6H0z`;
   return [
     sun,
     filled(far.buildings.map(({ d }) => d).join(''), back),
     filled(walls.front, front),
     filled(walls.bold, bold),
-    filled(near.lit, isDeep ? accent : paper),
     filled(near.dark, isDeep ? palette.ground : tones[0]),
-    ground,
+    ...(isDeep ? [filled(`${near.lit}${ground}`, accent)] : [filled(near.lit, paper), filled(ground, accent)]),
   ].filter((node) => node.attributes.d !== '');
 }
 

@@ -36,7 +36,6 @@ export function WidgetRow({ id, title, line, icon, colour, ...link }: WidgetRowP
         </Link>
         <p dir="auto">{line}</p>
       </div>
-      <Icon name="chevron-right" className="widget-row-arrow" />
     </li>
   );
 }

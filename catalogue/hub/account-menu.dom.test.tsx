@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { drawInHub } from '../../tests/drawing/draw-in-hub.tsx';
+import { Part as AccountMenu } from './account-menu.tsx';
+
+const radios = (within: ParentNode) => [...within.querySelectorAll('input[type=radio]')].map((radio) => radio.getAttribute('value'));
+
+it('theme and motion are in the account menu from the press that opens it', async () => {
+  const hub = await drawInHub(<AccountMenu />);
+  expect(radios(document)).toEqual([]);
+  const summary = document.querySelector('summary');
+  await hub.hands(async () => summary?.click());
+  expect(radios(document)).toEqual(['', 'light', 'dark', '', 'reduce']);
+});
