@@ -12,6 +12,7 @@ describe('an icon as one path', () => {
 
   it('outlines circles, lines and polylines', () => {
     expect(toIconPath([['circle', { cx: '12', cy: 12, r: 10 }]])).toBe('M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0z');
+    expect(toIconPath([['circle', { cx: 7.5, cy: 7.5, r: 0.5, fill: 'currentColor' }]])).toMatch(/^M7 7\.5a.*zM7\.5 7\.5h\.01$/);
     expect(toIconPath([['line', { x1: 3, y1: 4, x2: 21, y2: 5 }]])).toBe('M3 4 21 5');
     expect(toIconPath([['polyline', { points: '22 7 13.5 15.5' }]])).toBe('M22 7 13.5 15.5');
   });

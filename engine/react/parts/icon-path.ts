@@ -11,7 +11,8 @@ export function toIconPath(shape: IconShape): string {
 const outlines: Readonly<Record<string, (attributes: Attributes) => string>> = {
   // Joined to what is before it, a first step that is relative would start from there.
   path: ({ d }) => (String(d).startsWith('m') ? `M0 0${d}` : String(d)),
-  circle: ({ cx, cy, r }) => outlineCircle(Number(cx), Number(cy), Number(r)),
+  // A dot is smaller than the stroke around it: a point in its middle leaves no hole.
+  circle: ({ cx, cy, r, fill }) => `${outlineCircle(Number(cx), Number(cy), Number(r))}${fill ? `M${cx} ${cy}h.01` : ''}`,
   rect: ({ x, y, width, height, rx = 0 }) => outlineRect(Number(x), Number(y), Number(width), Number(height), Number(rx)),
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1} ${x2} ${y2}`,
   polyline: ({ points }) => `M${points}`,
