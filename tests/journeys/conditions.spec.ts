@@ -162,6 +162,7 @@ test('every widget alone on the screen has controls as large as a thumb', async 
   for (const widget of widgets) {
     await page.goto(`/dashboard?widget=${widget}`);
     await waitUntilHydrated(page);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     small.push(...(await page.evaluate(listSmall)).map((control) => `${widget}: ${control}`));
   }
   expect(small).toEqual([]);

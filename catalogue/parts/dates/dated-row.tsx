@@ -55,7 +55,7 @@ export function DatedRow({
       </time>
       <div className="dated-words">
         {to ? (
-          <HubLink to={to} isPlain className="dated-title">
+          <HubLink to={to} isPlain isStretched className="dated-title">
             {title}
           </HubLink>
         ) : (

@@ -56,7 +56,9 @@ function RoomsRow({ rooms }: { readonly rooms: Rooms }): ReactElement {
     <li className="rooms-row">
       <span className="rooms-logo">{logo === '' ? <Crest seed={guid} /> : <Picture image={logo} seed={guid} />}</span>
       <span className="rooms-words">
-        <HubLink to={noInfo || url === '' ? toUniAddress(guid) : url}>{title}</HubLink>
+        <HubLink to={noInfo || url === '' ? toUniAddress(guid) : url} isStretched>
+          {title}
+        </HubLink>
         <span>{noInfo ? messages('accommodation-no-info') : count}</span>
       </span>
     </li>

@@ -73,7 +73,11 @@ function BookedState({ event }: { readonly event: BookedEvent }): ReactElement |
   const { dateAttended, eventStartDate, eventEndDate } = event;
   if (isAttended(dateAttended)) {
     const { day, month } = toDateParts(dateAttended);
-    return <HubLink to={FOR_YOU}>{messages('events-attended', { date: `${day} ${month}` })}</HubLink>;
+    return (
+      <HubLink to={FOR_YOU} hasArrow>
+        {messages('events-attended', { date: `${day} ${month}` })}
+      </HubLink>
+    );
   }
   const isToCome = isStillNext(eventEndDate || eventStartDate, now);
   return (

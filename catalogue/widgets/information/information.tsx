@@ -56,19 +56,18 @@ function Articles({ label, articles, max, seed }: ArticlesProps): ReactElement {
   );
 }
 
-/** One article: picture and title lead to it; only the title is a link for keyboards and screen readers (CAR-013, CAR-020, CAR-022). */
+/** One article: its title is the link, which covers the picture and the text too (CAR-013, CAR-020, CAR-022). */
 function ArticleCard({ article }: { readonly article: Article }): ReactElement {
   const { href, newTabLabel } = useHubAddress(article.url);
   const { track } = useHubActions();
   const follow = () => track('article opened', { id: article.url });
-  const away = newTabLabel ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <article className="read-next">
-      <Link href={href} {...away} isPlain tabIndex={-1} aria-hidden="true" className="read-next-picture" onClick={follow}>
+      <span className="read-next-picture">
         <Picture image={article.image} seed={article.url} />
-      </Link>
+      </span>
       <h4>
-        <Link href={href} newTabLabel={newTabLabel} onClick={follow}>
+        <Link href={href} newTabLabel={newTabLabel} isStretched onClick={follow}>
           {article.title}
         </Link>
       </h4>
