@@ -8,7 +8,6 @@ export interface GridPlan {
   readonly hidden: readonly string[];
   /** The widgets that stand open on a phone, in the order of the grid. */
   readonly pinned: readonly string[];
-  readonly isOwn: boolean;
   setOrder(order: readonly string[]): Promise<boolean>;
   setHidden(id: string, isHidden: boolean): Promise<boolean>;
   setPinned(ids: readonly string[]): Promise<boolean>;
@@ -45,7 +44,6 @@ export function useGrid(columns: 2 | 3 | 4): GridPlan {
     shown,
     hidden: merged.switchedOff.filter(isInGrid),
     pinned: choosePinned(shown, pins),
-    isOwn: own.length > 0 || pins.length > 0 || Object.values(switched).includes('no'),
     setOrder: (order) => saveOrder(String(columns), keepPlaces(own, order)),
     setHidden,
     setPinned,

@@ -133,6 +133,6 @@ function keptAtOf(kept: Response | undefined): string | null {
 /** The headers of an answer without those of the line that it came by. */
 function plainHeaders({ headers }: Response): Headers {
   const plain = new Headers(headers);
-  for (const name of ['Content-Encoding', 'Content-Length', 'Set-Cookie']) plain.delete(name);
+  for (const name of ['Content-Encoding', 'Content-Length']) plain.delete(name);
   return plain;
 }

@@ -59,7 +59,7 @@ export function LazyPart<P extends object>(part: LazyPartProps<P>): ReactElement
     countAttempt();
   }, [load]);
   useBackOnline(() => {
-    if (!isAsleep && !isLoaded) failure.current?.retry();
+    if (!isLoaded) failure.current?.retry();
   });
   // Something around the part has changed and what was drawn is gone, so there is nothing left to stand for it.
   useEffect(() => {

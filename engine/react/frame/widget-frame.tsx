@@ -106,7 +106,7 @@ export function WidgetFrame(props: WidgetFrameProps): ReactElement {
           </FailureBoundary>
         </div>
       </div>
-      {isBare ? null : <CardFill colour={colour} />}
+      <CardFill colour={colour} />
       {footer ? (
         <footer className="widget-foot">
           <Link href={footer.href} newTabLabel={footer.newTabLabel} hasArrow>
