@@ -12,31 +12,37 @@ describe('a worker that is switched off', () => {
     const page = (url: string, isAlive: boolean) => ({
       url,
       postMessage: (_: unknown, [port]: MessagePort[]) => (isAlive ? port?.postMessage('here') : undefined),
-      navigate: async (to: string) => void done.push(`loads ${to}`),
+      navigate: async (to: string) => {
+        if (to === '/closed') throw new TypeError('The window is gone.');
+        done.push(`loads ${to}`);
+      },
     });
     const scope = {
       caches,
-      clients: { claim: async () => void done.push('claims'), matchAll: async () => [page('/alive', true), page('/garbage', false)] },
+      clients: {
+        claim: async () => void done.push('claims'),
+        matchAll: async () => [page('/alive', true), page('/closed', false), page('/garbage', false)],
+      },
       registration: { unregister: async () => done.push('unregisters') > 0 },
       skipWaiting: async () => void done.push('takes over'),
       addEventListener: (kind: string, run: (event: { waitUntil(work: Promise<unknown>): void }) => void) => void listeners.set(kind, run),
     } as unknown as WorkerScope;
-    const late: { end: () => void } = { end: () => undefined };
-    sayFarewell(scope, () => new Promise((end) => (late.end = end)));
+    const waits: { readonly ms: number; readonly end: () => void }[] = [];
+    sayFarewell(scope, (ms) => new Promise((end) => void waits.push({ ms, end })));
     const work: Promise<unknown>[] = [];
     const tell = (kind: string) => listeners.get(kind)?.({ waitUntil: (one) => void work.push(one) });
     tell('install');
     tell('activate');
-    const before = late.end;
-    while (late.end === before) await Promise.resolve();
-    // The page that is alive has said so by the time that the other's is over.
+    while (waits.length < 3) await Promise.resolve();
+    // The page that is alive has said so by the time that the others' is over.
     await new Promise<void>((heard) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => heard();
       port2.postMessage('');
     });
-    late.end();
+    for (const { end } of waits) end();
     await Promise.all(work);
+    expect(waits.map(({ ms }) => ms)).toEqual([1_000, 1_000, 1_000]);
     expect(done).toEqual(['takes over', 'claims', 'unregisters', 'loads /garbage']);
     expect(await caches.keys()).toEqual(['of-somebody-else']);
   });

@@ -6,7 +6,9 @@ import type { WorkerScope } from './worker-scope.ts';
 async function press(...windows: readonly string[]): Promise<readonly string[]> {
   const done: string[] = [];
   const clients = {
-    matchAll: async () => windows.map((url) => ({ url, focus: async () => void done.push(`shows ${url}`) })),
+    // No window is the worker's own yet.
+    matchAll: async ({ includeUncontrolled }: { readonly includeUncontrolled: boolean }) =>
+      (includeUncontrolled ? windows : []).map((url) => ({ url, focus: async () => void done.push(`shows ${url}`) })),
     openWindow: async (url: string) => void done.push(`opens ${url}`),
   } as unknown as WorkerScope['clients'];
   const event = { notification: { close: () => void done.push('closes it') }, waitUntil: () => undefined };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../../testing/until.ts';
 import { createFakeCaches } from '../testing/fake-caches.ts';
-import { COPY_AFTER_MS, KEPT_MS, type OfflineSettings } from './keep-rules.ts';
+import { KEPT_MS, type OfflineSettings } from './keep-rules.ts';
 import { startWorker } from './worker.ts';
 import type { AskedEvent, WorkerScope } from './worker-scope.ts';
 
@@ -23,6 +23,7 @@ const settings: OfflineSettings = {
 interface Sent {
   readonly method: string;
   readonly address: string;
+  readonly cache?: RequestCache;
 }
 
 /** A request as a page makes it: Node knows no navigations. */
@@ -53,11 +54,13 @@ function redirect(): Response {
 }
 
 /** A worker with a server whose answers the test sets, and a clock that it moves. */
-function open() {
+function open(own: Partial<OfflineSettings> = {}) {
   const caches = createFakeCaches();
   const sent: Sent[] = [];
   const listeners = new Map<string, (event: never) => void>();
   const claims: string[] = [];
+  const windows: string[] = [];
+  const tags: string[] = [];
   let now = Date.parse('2027-08-12T07:42:00Z');
   let serve: (address: string, method: string) => Response | Promise<Response> = (address) =>
     address.startsWith('/offline') ? new Response(`page ${address}`) : drawn('ann', '1', visitA);
@@ -65,18 +68,23 @@ function open() {
   const scope = {
     location: { origin: SITE },
     caches,
-    clients: { claim: async () => void claims.push('claimed'), matchAll: async () => [] },
-    registration: { unregister: async () => true },
+    clients: {
+      claim: async () => void claims.push('claimed'),
+      matchAll: async () => [],
+      openWindow: async (url: string) => void windows.push(url),
+    },
+    registration: { unregister: async () => true, sync: { register: async (tag: string) => void tags.push(tag) } },
     skipWaiting: async () => undefined,
     addEventListener: (kind: string, run: (event: never) => void) => void listeners.set(kind, run),
   } as unknown as WorkerScope;
-  startWorker(scope, settings, {
+  const whole = { ...settings, ...own };
+  startWorker(scope, whole, {
     now: () => now,
     wait: (ms) => new Promise((end) => void waits.push({ ms, end })),
     request: async (request, init) => {
       const address = (typeof request === 'string' ? request : request.url).replace(SITE, '');
       const method = typeof request === 'string' ? (init?.method ?? 'GET') : request.method;
-      sent.push({ method, address });
+      sent.push({ method, address, ...(init?.cache ? { cache: init.cache } : {}) });
       return serve(address, method);
     },
   });
@@ -106,6 +114,8 @@ function open() {
     caches,
     sent,
     claims,
+    windows,
+    tags,
     waits,
     begin,
     pass: (ms: number) => {
@@ -170,7 +180,7 @@ describe('without a line', () => {
     const before = worker.waits.length;
     const { given } = worker.begin('/dashboard', page);
     await until('the worker waits for the server', () => worker.waits.length > before);
-    expect(worker.waits.at(-1)?.ms).toBe(COPY_AFTER_MS);
+    expect(worker.waits.at(-1)?.ms).toBe(4_000);
     worker.waits.at(-1)?.end();
     expect(await dataOf(await given)).toMatchObject({ page: { version: '1' } });
     worker.serve(() => drawn('ann', '3', visitA));
@@ -195,6 +205,48 @@ describe('without a line', () => {
     expect(await textOf('/help')).toBe('page /offline');
     worker.pass(KEPT_MS + 1);
     for (const address of ['/help', '/dashboard', '/account/login']) expect(await textOf(address)).toBe('page /offline/nothing-kept');
+  });
+
+  it('without a copy the server is waited for, and its failure is shown as it is', async () => {
+    const worker = open();
+    worker.serve(() => new Response('busy', { status: 503 }));
+    expect((await worker.ask('/dashboard', page))?.status).toBe(503);
+    expect((await worker.ask('/api/v1/books?shelf=1'))?.status).toBe(503);
+  });
+
+  it('a failure does not take the place of an answer that is kept', async () => {
+    const worker = open();
+    await worker.ask('/dashboard', page);
+    worker.serve(() => Response.json(['atlas']));
+    await worker.ask('/api/v1/books?shelf=1');
+    worker.serve(() => new Response('busy', { status: 503 }));
+    await worker.ask('/api/v1/books?shelf=1');
+    worker.cutOff();
+    expect(await (await worker.ask('/api/v1/books?shelf=1'))?.json()).toEqual(['atlas']);
+  });
+
+  it('an unchanged hub of another version makes no copy younger', async () => {
+    const worker = open();
+    await worker.ask('/dashboard', page);
+    worker.pass(60_000);
+    worker.serve(() => new Response(null, { status: 304, headers: { ETag: '"2"' } }));
+    await worker.ask('/api/v1/hub');
+    worker.cutOff();
+    expect(await dataOf(await worker.ask('/dashboard', page))).toMatchObject({ keptAt: '2027-08-12T07:42:00.000Z' });
+  });
+
+  it('an answer is kept without what was said of the line that it came by', async () => {
+    const worker = open();
+    await worker.ask('/dashboard', page);
+    worker.serve(() => Response.json(['atlas'], { headers: { 'Content-Encoding': 'br', 'Content-Length': '7' } }));
+    await worker.ask('/api/v1/books?shelf=1');
+    worker.cutOff();
+    const { headers } = (await worker.ask('/api/v1/books?shelf=1')) ?? new Response();
+    expect(['Content-Type', 'Content-Encoding', 'Content-Length'].map((name) => headers.get(name))).toEqual([
+      'application/json',
+      null,
+      null,
+    ]);
   });
 
   it('answers that screens need are given with the moment they were true', async () => {
@@ -249,6 +301,33 @@ describe('what is kept belongs to one visit', () => {
     expect((await worker.ask('/api/v1/books?shelf=1'))?.type).toBe('error');
   });
 
+  it('a form about sessions deletes it before anything is answered, and a mere look at signing in only with the answer', async () => {
+    const worker = open();
+    await worker.ask('/dashboard', page);
+    worker.cutOff();
+    await worker.ask('/account/login', page);
+    expect(await worker.own()).toEqual([`hub-own-${visitA}`]);
+    await worker.ask('/account/local', form);
+    expect(await worker.own()).toEqual([]);
+  });
+
+  it('a sign-out that a script sends is left to the browser, and deletes it', async () => {
+    const worker = open();
+    await worker.ask('/dashboard', page);
+    expect(await worker.ask('/account/logout', { method: 'POST' })).toBe(null);
+    expect(await worker.own()).toEqual([]);
+  });
+
+  it('the page of one person with the reply of another is never shown, and deletes it', async () => {
+    const worker = open();
+    await worker.ask('/dashboard', page);
+    worker.serve(() => Response.json({ version: '2', person: { id: 'tom' } }, { headers: { ETag: '"2"' } }));
+    await worker.ask('/api/v1/hub');
+    worker.cutOff();
+    expect(await dataOf(await worker.ask('/dashboard', page))).toBe(null);
+    expect(await worker.own()).toEqual([]);
+  });
+
   it('an answer that was asked for before signing out is not kept after it', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
@@ -261,6 +340,20 @@ describe('what is kept belongs to one visit', () => {
     late.answer(drawn('ann', '1', visitA));
     await first;
     expect(await worker.own()).toEqual([]);
+  });
+
+  it('an answer of yesterday is gone after 24 hours, though the hub itself was read again', async () => {
+    const worker = open();
+    await worker.ask('/dashboard', page);
+    worker.serve(() => Response.json(['atlas']));
+    await worker.ask('/api/v1/books?shelf=1');
+    worker.pass(KEPT_MS);
+    worker.serve(() => new Response(null, { status: 304, headers: { ETag: '"1"' } }));
+    await worker.ask('/api/v1/hub');
+    worker.pass(1);
+    worker.cutOff();
+    expect((await worker.ask('/api/v1/books?shelf=1'))?.type).toBe('error');
+    expect(await dataOf(await worker.ask('/dashboard', page))).toMatchObject({ visit: visitA });
   });
 
   it('24 hours after the last answer it is gone, when it is asked for and when the worker starts', async () => {
@@ -299,6 +392,19 @@ describe('signing out without a line', () => {
     ]);
   });
 
+  it('has the browser say when there is a line, and then tells the server, though the page for signing in has come before', async () => {
+    const worker = open();
+    worker.cutOff();
+    await worker.ask('/account/logout', form);
+    expect(worker.tags).toEqual(['sign-out']);
+    worker.serve((address) => (address.startsWith('/account/logout') ? Promise.reject(new TypeError('lost')) : new Response('Sign in')));
+    expect(await (await worker.ask('/account/login', page))?.text()).toBe('Sign in');
+    worker.serve(() => new Response(null, { status: 204 }));
+    const before = worker.sent.length;
+    for (const _ of [1, 2]) await worker.tell('sync');
+    expect(worker.sent.slice(before)).toEqual([{ method: 'POST', address: '/account/logout?late=1' }]);
+  });
+
   it('never signs out whoever has signed in since', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
@@ -330,6 +436,52 @@ describe('files', () => {
     expect(await (await worker.ask('/assets/later-1.js?again=1'))?.text()).toBe('file /assets/later-1.js');
   });
 
+  it('that another build has kept are not fetched again, and pages without a line come from the server itself', async () => {
+    const worker = open();
+    const before = await worker.caches.open('hub-files-0');
+    await before.put('/assets/hub-1.js', new Response('kept before'));
+    await worker.tell('install');
+    await worker.tell('activate');
+    expect(worker.sent).toEqual([
+      ...['/offline', '/offline/signed-out', '/offline/nothing-kept'].map((address) => ({ method: 'GET', address, cache: 'reload' })),
+      { method: 'GET', address: '/assets/gone-1.js' },
+    ]);
+    worker.cutOff();
+    expect(await (await worker.ask('/assets/hub-1.js'))?.text()).toBe('kept before');
+  });
+
+  it('come four at a time, so that the page that is open has the line', async () => {
+    const files = Array.from({ length: 9 }, (_, index) => `/assets/part-${index}.js`);
+    const worker = open({ files });
+    const waiting: (() => void)[] = [];
+    worker.serve((address) =>
+      files.includes(address) ? new Promise((give) => void waiting.push(() => give(new Response(address)))) : new Response(address),
+    );
+    const installing = worker.tell('install');
+    const counts: number[] = [];
+    for (let left = files.length; left > 0; left -= counts.at(-1) ?? 0) {
+      await until('files are asked for', () => waiting.length >= Math.min(4, left));
+      counts.push(waiting.length);
+      for (const give of waiting.splice(0)) give();
+    }
+    await installing;
+    expect(counts).toEqual([4, 4, 1]);
+  });
+
+  it('are not there for a worker whose own pages fail: it is not installed', async () => {
+    const worker = open();
+    worker.serve((address) => new Response(address, { status: address === '/offline/signed-out' ? 500 : 200 }));
+    await expect(worker.tell('install')).rejects.toThrow('/offline/signed-out answers 500.');
+  });
+
+  it('that the server does not have are asked for again the next time', async () => {
+    const worker = open();
+    worker.serve(() => new Response('', { status: 404 }));
+    expect((await worker.ask('/assets/later-1.js'))?.status).toBe(404);
+    worker.serve(() => new Response('here'));
+    expect(await (await worker.ask('/assets/later-1.js'))?.text()).toBe('here');
+  });
+
   it('of an older build go when the new worker takes over, which is when no page of it is open', async () => {
     const worker = open();
     await worker.caches.open('hub-files-0');
@@ -352,6 +504,28 @@ describe('a page that is open before the worker', () => {
     expect(await dataOf(await worker.ask('/dashboard', page))).toMatchObject({ page: { version: '1' } });
   });
 
+  it('asks for nothing again that is kept', async () => {
+    const worker = open();
+    worker.serve((address) => (address === '/dashboard' ? drawn('ann', '1', visitA) : Response.json({ hello: 'Hello' })));
+    for (const sent of [2, 2]) {
+      await worker.tell('message', { ports: [{ postMessage: () => undefined }] });
+      expect(worker.sent).toHaveLength(sent);
+    }
+  });
+
+  it('keeps nothing of a hub that was asked for before signing out', async () => {
+    const worker = open();
+    const late: { answer: (response: Response) => void } = { answer: () => undefined };
+    worker.serve(() => new Promise((resolve) => (late.answer = resolve)));
+    const told = worker.tell('message', { ports: [{ postMessage: () => undefined }] });
+    await until('the hub is asked for', () => worker.sent.length === 1);
+    worker.serve(() => new Response(null, { status: 303 }));
+    await worker.ask('/account/logout', form);
+    late.answer(drawn('ann', '1', visitA));
+    await told;
+    expect(await worker.own()).toEqual([]);
+  });
+
   it('is taken by it, although it was being loaded while the worker took the others', async () => {
     const worker = open();
     await worker.tell('activate');
@@ -359,4 +533,10 @@ describe('a page that is open before the worker', () => {
     await worker.tell('message', { ports: [{ postMessage: () => undefined }] });
     expect(worker.claims).toHaveLength(2);
   });
+});
+
+it('a press on a notification opens the hub', async () => {
+  const worker = open();
+  await worker.tell('notificationclick', { notification: { close: () => undefined } });
+  expect(worker.windows).toEqual(['/dashboard']);
 });
