@@ -8,17 +8,35 @@ const app = {
   colours: { light: '#ffffff', dark: '#000000' },
   files: ['/assets/hub-1.js'],
 } as const;
-const words: Readonly<Record<string, string>> = { 'header-title': 'Your shelf', 'nav-loans': 'Loans', 'offline-title': 'No line' };
+const words: Readonly<Record<string, string>> = {
+  'header-title': 'Your shelf',
+  'nav-loans': 'Loans',
+  'offline-title': 'No line',
+  'offline-text': 'These open without one.',
+  'offline-home': 'Shelf',
+  'offline-left-title': 'Signed out',
+  'offline-left-text': 'Nothing is left here.',
+  'offline-sign-in': 'Sign in',
+  'offline-empty-text': 'Nothing is kept.',
+  'try-again': 'Try again',
+};
 const shortcuts = [
   { url: '/dashboard/loans', name: 'nav-loans' },
   { url: '/dashboard/nameless', name: 'no-such-word' },
 ];
 
-function listReplies(isOn: boolean, offline?: { screens: string[]; reads: string[]; areas: string[]; shortcuts: typeof shortcuts }) {
+interface OwnOffline {
+  screens: string[];
+  reads: string[];
+  areas: string[];
+  shortcuts: typeof shortcuts;
+}
+
+function listReplies(isOn: boolean, offline?: OwnOffline, worker = 'startWorker();') {
   const routes = offlineRoutes({
     drawer: createPageDrawer(createFakePages(), isOn ? { ...fakeAssets, app } : fakeAssets, 'nonce'),
     pack: { name: 'shelf', pages: ['/', '/loans'], ...(offline ? { offline } : {}) },
-    worker: 'startWorker();',
+    worker,
     wordOf: (id) => words[id],
   });
   return new Map(routes.map((route) => [route.path, route.handle({} as Parameters<typeof route.handle>[0]) as Reply]));
@@ -26,6 +44,8 @@ function listReplies(isOn: boolean, offline?: { screens: string[]; reads: string
 
 const textOf = (reply: Reply | undefined) =>
   reply?.kind === 'bytes' ? String(reply.body) : reply?.kind === 'page' ? reply.parts.join() : '';
+/** What a page without a line says, and where it leads. */
+const wordsOf = (reply: Reply | undefined) => JSON.parse(/<main>(.*)<\/main>/.exec(textOf(reply))?.[1] ?? 'null');
 const settingsOf = (reply: Reply | undefined) => JSON.parse(/^self\.hubOffline=(.*);\n/.exec(textOf(reply))?.[1] ?? 'null');
 
 describe('the service worker', () => {
@@ -44,8 +64,23 @@ describe('the service worker', () => {
     expect(usual).toMatchObject({ screens: ['/dashboard', '/dashboard/loans'], files: app.files, areas: [] });
     const given = { screens: ['/dashboard'], reads: ['/api/v1/books?'], areas: ['loans'], shortcuts };
     const named = settingsOf(listReplies(true, given).get('/sw.js'));
-    expect(named).toMatchObject({ screens: ['/dashboard'], areas: ['loans'], reads: expect.arrayContaining(['/api/v1/books?']) });
+    expect(named).toMatchObject({
+      screens: ['/dashboard'],
+      areas: ['loans'],
+      reads: ['/api/v1/messages?', '/api/v1/items?', '/api/v1/books?'],
+    });
     expect(named.version).not.toBe(usual.version);
+  });
+
+  it('is another one for the browser as soon as its script or its settings are others', () => {
+    const etagOf = (...of: Parameters<typeof listReplies>) => {
+      const reply = listReplies(...of).get('/sw.js');
+      return reply?.kind === 'bytes' ? reply.etag : '';
+    };
+    const { version } = settingsOf(listReplies(true).get('/sw.js'));
+    expect(etagOf(true)).toBe(`"${version}"`);
+    const given = { screens: ['/dashboard'], reads: [], areas: [], shortcuts };
+    expect(new Set([etagOf(true), etagOf(true, given), etagOf(true, undefined, 'startAnother();'), etagOf(false)]).size).toBe(4);
   });
 
   it('has no settings once it is switched off, so that it takes itself away, and nothing is installed any more', () => {
@@ -62,6 +97,7 @@ describe('the hub on a home screen', () => {
       name: 'Your shelf',
       start_url: '/dashboard',
       display: 'standalone',
+      background_color: '#ffffff',
       theme_color: '#ffffff',
       icons: app.icons,
       shortcuts: [{ name: 'Loans', url: '/dashboard/loans' }],
@@ -71,10 +107,21 @@ describe('the hub on a home screen', () => {
   it('says on a page of its own what cannot be had, and leads to what can', () => {
     const given = { screens: [], reads: [], areas: [], shortcuts };
     const replies = listReplies(true, given);
-    for (const text of ['No line', '"/dashboard"', '/dashboard/loans']) expect(textOf(replies.get('/offline'))).toContain(text);
-    expect(textOf(replies.get('/offline/signed-out'))).toContain('/account/login');
-    expect(textOf(replies.get('/offline/nothing-kept'))).toContain('"/dashboard"');
-    expect(textOf(replies.get('/offline/nothing-kept'))).not.toContain('/dashboard/loans');
+    const [home, loans] = [
+      { label: 'Shelf', url: '/dashboard' },
+      { label: 'Loans', url: '/dashboard/loans' },
+    ];
+    expect(wordsOf(replies.get('/offline'))).toEqual({ title: 'No line', text: 'These open without one.', links: [home, loans] });
+    expect(wordsOf(replies.get('/offline/signed-out'))).toEqual({
+      title: 'Signed out',
+      text: 'Nothing is left here.',
+      links: [{ label: 'Sign in', url: '/account/login' }],
+    });
+    expect(wordsOf(replies.get('/offline/nothing-kept'))).toEqual({
+      title: 'No line',
+      text: 'Nothing is kept.',
+      links: [{ label: 'Try again', url: '/dashboard' }],
+    });
   });
 });
 
