@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { drawHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
 
 const follow = (hub: HubDrawing, selector: string) =>
   hub.hands(async (user) => user.click(hub.container.querySelector(selector) ?? document.body));
+afterEach(() => void vi.restoreAllMocks());
+
 const focused = () => [document.activeElement?.tagName, document.activeElement?.textContent];
 
 it('another screen begins at its heading; the first one leaves the focus where the browser begins', async () => {
@@ -13,4 +15,16 @@ it('another screen begins at its heading; the first one leaves the focus where t
   expect(focused()).toEqual(['H1', 'Cookies']);
   await follow(hub, '.header-logo');
   expect(focused()).toEqual(['H1', hub.seen(hub.find('heading', /^Welcome back/))]);
+});
+
+it.each([
+  ['2027-03-15T08:41:00.000Z', "You're offline. This is how it was at 08:41."],
+  ['2027-03-14T20:05:00.000Z', "You're offline. This is how it was yesterday at 20:05."],
+])('[WIDGET-002] [STATUS-073] a page of %s says its age once: with the line that is missing, else by itself', async (lastReadAt, said) => {
+  const hub = await drawHub('/dashboard', { change: (page) => ({ ...page, lastReadAt }) });
+  const textsOf = () => ['.offline-bar', '.stale-bar'].map((bar) => hub.container.querySelector(bar)?.textContent?.trim());
+  expect(textsOf()).toEqual(['', `Last checked ${lastReadAt.slice(11, 16)}`]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await hub.hands(async () => window.dispatchEvent(new Event('offline')));
+  expect(textsOf()).toEqual([expect.stringContaining(said), '']);
 });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import type { HubPage } from '../../../engine/hub.ts';
 import { wipe } from '../../../tests/drawing/draw.tsx';
 import { drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { withWarnings } from '../../parts/testing/with-warnings.ts';
 
 afterEach(wipe);
 
@@ -12,6 +14,12 @@ const refusing = [{ method: 'PUT', path: '/api/v1/user/settings', status: 503, b
 function listSaved(hub: HubDrawing): readonly string[] {
   const puts = hub.ports.requests.filter(({ path, init }) => path === '/api/v1/user/settings' && init.method === 'PUT');
   return puts.map(({ init }) => String(JSON.parse(String(init.body)).name));
+}
+
+/** A page of a site where nobody has said how many alerts the hub shows. */
+function sayNoNumber(page: HubPage): HubPage {
+  const { notificationsOnDashboard: _, ...values } = page.pageState.values;
+  return { ...page, pageState: { ...page.pageState, values } };
 }
 
 const titlesIn = (hub: HubDrawing, place: string) =>
@@ -85,6 +93,34 @@ describe('the dashboard', () => {
     expect(document.activeElement?.id).toBe('greeting');
   });
 
+  it('[NOTE-018] shows two alerts, and leads to the rest only where there are more', async () => {
+    const shownIn = async (...titles: readonly string[]) => {
+      const hub = await drawHub('/dashboard', { change: (page) => sayNoNumber(withWarnings(...titles)(page)) });
+      return [hub.findAll('button', /^Mark as read/).length, hub.findAll('link', 'See all notifications').length];
+    };
+    expect([await shownIn('a', 'b'), await shownIn('a', 'b', 'c')]).toEqual([
+      [2, 0],
+      [2, 1],
+    ]);
+  });
+
+  it.each([390, 1024])('[NOTE-020] at a width of %i an alert that is read hands the focus on to the next one', async (width) => {
+    const hub = await drawHub('/dashboard', { change: withWarnings('a', 'b'), width });
+    const [first, second] = hub.find('region', 'Alerts').querySelectorAll<HTMLElement>('.alert');
+    const opener = first?.querySelector('summary');
+    if (opener) await hub.hands((user) => user.click(opener));
+    await hub.hands((user) => user.click(hub.findAll('button', /^Mark as read/)[0] ?? document.body));
+    expect(document.activeElement).toBe(second?.querySelector('summary') ?? second?.querySelector('button'));
+  });
+
+  it('[NOTE-017] [NOTE-019] on a phone the line of an alert says how urgent it is, and what opens leads on', async () => {
+    const hub = await drawHub('/dashboard', { change: withWarnings('a'), width: 390 });
+    const [alert] = hub.find('region', 'Alerts').querySelectorAll('details');
+    expect(alert?.querySelector('summary [role="img"]')?.getAttribute('aria-label')).toBe('Warning');
+    await hub.hands((user) => user.click(alert?.querySelector('summary') ?? document.body));
+    expect(hub.find('link', 'See a').getAttribute('href')).toBe('/dashboard/notifications');
+  });
+
   it('[NOTE-017] [NOTE-020] an alert that is read goes at once, which can be undone, and is kept', async () => {
     const hub = await drawHub('/dashboard', { persona: 'p03' });
     const marks = () => hub.findAll('button', /^Mark as read/).length;
@@ -128,6 +164,7 @@ describe('a widget', () => {
     await hub.press('Move or hide Notes');
     await hub.press('Hide', 'menuitem');
     expect(titlesIn(hub, '.widgets')).not.toContain('Notes');
+    expect(document.activeElement).toBe(hub.find('heading', 'Your widgets'));
     await hub.press('Undo');
     expect(titlesIn(hub, '.widgets')).toContain('Notes');
     expect(listSaved(hub).filter((name) => name === 'Notes')).toHaveLength(2);

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HubPage } from '../../../engine/hub.ts';
+import type { NextStep } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { wipe } from '../../../tests/drawing/draw.tsx';
 import { drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { toTileViews } from '../../parts/index.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { withWarnings } from '../../parts/testing/with-warnings.ts';
 import { addCall, CALL_SETTING, readCallList, setCallState, toCallId, writeCallList } from '../../rules/clearing/index.ts';
 import { HUB_SHOWN } from '../../rules/results-day/index.ts';
 
@@ -33,6 +36,12 @@ const savedIn = ({ ports }: HubDrawing) =>
     .map(({ init }) => JSON.parse(String(init.body)) as { readonly name: string; readonly data: string })
     .filter(({ name }) => name === HUB_SHOWN.name);
 
+/** A page to whose person support is offered, if their postcode is one of those; without a key the device is not read before that is asked. */
+function offerSupport({ person: { deviceKey: _, ...person }, ...page }: HubPage): HubPage {
+  const { support } = hubPageOf('p43').details;
+  return { ...page, person, details: { ...page.details, support } } as HubPage;
+}
+
 /** The open page of this hub, in the state of another made-up person, as the next poll brings it. */
 async function bring(hub: HubDrawing, persona: string, change = (page: HubPage) => page): Promise<void> {
   const { person } = hub.store.getState().page;
@@ -53,6 +62,49 @@ describe('the calm screen', () => {
     expect(isHub(hub)).toBe(false);
     expect(hub.container.querySelector('.sticky-advert')).toBeNull();
     expect(hub.container.querySelectorAll('main *').length).toBeLessThan(160);
+  });
+
+  it('[NOTE-017] [NOTE-020] shows what is urgent first, and leads from there to the greeting once it is read', async () => {
+    const hub = await drawHub('/dashboard', { persona: euan, change: withWarnings('No service tonight') });
+    expect(hub.seen(hub.find('region', 'Alerts'))).toContain('No service tonight');
+    await hub.press(/^Mark as read/);
+    expect([document.activeElement?.id, document.activeElement?.getAttribute('tabindex')]).toEqual(['greeting', '-1']);
+  });
+
+  it('[SHELL-085] names as steps no advert, and nothing that the card says or leads to', async () => {
+    const change = (page: HubPage): HubPage => {
+      const [step] = Object.values(page.items['next-steps']);
+      const [tile] = toTileViews(page);
+      const link = tile?.actions.flatMap((action) => (action.kind === 'link' ? [action.to] : []))[0];
+      if (!step || link === undefined) throw new Error('There is no step, or no button on the card.');
+      const stepOf = (id: string, own: Partial<NextStep> = {}) => ({
+        ...step,
+        type: 'article',
+        link: `/${id}`,
+        ...own,
+        id,
+        title: `Title ${id}`,
+        summary: `About ${id}`,
+      });
+      const steps = [
+        stepOf('advert'),
+        stepOf('again', { type: 'next' }),
+        stepOf('there', { link }),
+        stepOf('nowhere', { link: '' }),
+        ...['one', 'two', 'three'].map((id) => stepOf(id)),
+      ];
+      const feed = steps.map(({ id }) => ({ kind: id === 'advert' ? ('advert' as const) : ('cards' as const), ids: [id] }));
+      const items = { ...page.items, 'next-steps': Object.fromEntries(steps.map((one) => [one.id, one])) };
+      return { ...page, plan: { ...page.plan, feed }, items };
+    };
+    const hub = await drawHub('/dashboard', { persona: 'p14', change });
+    expect(hub.seen(hub.find('region', 'Your next steps'))).toBe('Your next steps\nTitle one\nAbout one\nTitle two\nAbout two');
+  });
+
+  it('[SHELL-085] tells a place by its card alone', async () => {
+    const hub = await drawHub('/dashboard', { persona: 'p18' });
+    expect(hub.container.querySelector<HTMLElement>('.results-day')?.dataset.phase).toBe('placed');
+    expect(hub.container.querySelector('.results-lead')).toBeNull();
   });
 
   it.each([
@@ -81,6 +133,7 @@ describe('the calm screen', () => {
     expect(hub.container.querySelector<HTMLElement>('.results-day')?.dataset.phase).toBe(phase);
     expect(hub.seen()).toContain(words);
     expect(hub.container.querySelector('.next-step .button-danger, .next-step .tone-danger')).toBeNull();
+    expect(hub.findAll('button', 'Tell me when it changes')).toHaveLength(phase === 'held' ? 1 : 0);
   });
 
   it('[SHELL-085] in Clearing names the helpline before anything to press, then the two next steps and whom the person wants to call', async () => {
@@ -95,8 +148,10 @@ describe('the calm screen', () => {
       location: 'Leeds',
       points: 112,
     });
-    const list = ['a', 'b', 'c', 'd', 'e'].reduce((calls, name) => addCall(calls, placeOf(name)), readCallList(null));
-    const called = setCallState(list, toCallId(placeOf('a')), { state: 'no', by: '' });
+    const numberless = addCall(readCallList(null), { ...placeOf('without a number'), phone: '' });
+    const list = ['a', 'b', 'c', 'd', 'e'].reduce((calls, name) => addCall(calls, placeOf(name)), numberless);
+    const refused = setCallState(list, toCallId(placeOf('a')), { state: 'no', by: '' });
+    const called = setCallState(refused, toCallId(placeOf('b')), { state: 'later', by: '' });
     const hub = await drawHub('/dashboard', { persona: 'p15', saved: [{ ...CALL_SETTING, data: writeCallList(called), lastUpdated }] });
     const order = ['Take a breath.', 'Talk to someone first:', 'Your next steps', 'Who to call', SHOW].map((words) =>
       hub.seen().indexOf(words),
@@ -108,6 +163,8 @@ describe('the calm screen', () => {
     const calls = [...hub.find('region', 'Who to call').querySelectorAll('li a')];
     expect(calls.map(({ textContent }) => textContent)).toEqual(['b', 'c', 'd'].map((name) => `University ${name} 01632 960001`));
     expect(calls[0]?.getAttribute('href')).toBe('tel:01632960001');
+    expect(hub.seen(calls[0]?.closest('li') ?? undefined)).toContain('Course b');
+    expect(hub.find('link', 'See my call list').getAttribute('href')).toBe('/dashboard/clearing?part=calls');
   });
 
   it('says without a connection how old it is', async () => {
@@ -118,6 +175,24 @@ describe('the calm screen', () => {
     expect(hub.seen()).toContain('Last checked 10:00');
     expect(hub.seen()).toContain('Read only for now');
     vi.restoreAllMocks();
+  });
+});
+
+describe('a dialog that waits for the hub', () => {
+  it('[SHELL-085] is the welcome: it opens after the calm screen has been left', async () => {
+    const change = (page: HubPage): HubPage => ({ ...page, plan: { ...page.plan, modal: 'Onboarding' } });
+    const hub = await drawHub('/dashboard', { persona: euan, change });
+    expect(hub.findAll('dialog')).toEqual([]);
+    await hub.press(SHOW, 'link');
+    expect(hub.findAll('dialog', /^Welcome/)).toHaveLength(1);
+  });
+
+  it('[SHELL-085] is the support offer: nothing is asked for it before the calm screen has been left', async () => {
+    const hub = await drawHub('/dashboard', { persona: euan, change: offerSupport });
+    const isAsked = () => hub.ports.requests.some(({ path }) => path.startsWith('/api/v1/dfe-postcode'));
+    expect(isAsked()).toBe(false);
+    await hub.press(SHOW, 'link');
+    expect(isAsked()).toBe(true);
   });
 });
 
@@ -132,6 +207,16 @@ describe("'Show my hub'", () => {
     expect([isCalm(hub), hub.address()]).toEqual([true, '/dashboard?show=results']);
     await hub.press(SHOW, 'link');
     expect([isHub(hub), savedIn(hub).length]).toEqual([true, 1]);
+  });
+
+  it('[SHELL-086] opens it in another tab for whoever asks for that, and leaves this one alone', async () => {
+    const hub = await drawHub('/dashboard', { persona: euan });
+    await hub.hands(async (user) => {
+      await user.keyboard('{Control>}');
+      await user.click(hub.find('link', SHOW));
+      await user.keyboard('{/Control}');
+    });
+    expect([isCalm(hub), savedIn(hub)]).toEqual([true, []]);
   });
 
   it('[SHELL-086] is remembered for this phase: another one comes first once more', async () => {
@@ -179,18 +264,29 @@ const saidIn = () => [...document.querySelectorAll('[data-announcer="polite"] p'
 
 describe('news', () => {
   it.each([
-    ['p18', "There is news. You're in! Congratulations"],
-    ['p14', "There is news. You're in Clearing"],
-  ])('[SHELL-087] of %s is told once by title and announcer, and the title never says what it is', async (persona, said) => {
+    ['p18', "There is news. You're in! Congratulations", 'a key'],
+    ['p14', "There is news. You're in Clearing", 'a press'],
+  ])(
+    '[SHELL-087] of %s is told once by title and announcer (%s), and the title, until %s, never says what it is',
+    async (persona, said, touch) => {
+      const hub = await drawHub('/dashboard', { persona: euan });
+      expect(document.title).toBe('Hub - Your Hub');
+      await bring(hub, persona);
+      expect(saidIn()).toEqual([said]);
+      expect(document.title).toBe('There is news - Your Hub');
+      await bring(hub, persona, (page) => ({ ...page, version: 'again' }));
+      expect(saidIn()).toEqual([said]);
+      await (touch === 'a key' ? hub.keys('{Tab}') : hub.hands((user) => user.click(hub.container)));
+      expect(document.title).toBe('Hub - Your Hub');
+    },
+  );
+
+  it('[SHELL-087] leaves the title to the queue while somebody stands in it', async () => {
     const hub = await drawHub('/dashboard', { persona: euan });
-    expect(document.title).toBe('Hub - Your Hub');
-    await bring(hub, persona);
-    expect(saidIn()).toEqual([said]);
+    await bring(hub, 'p14', (page) => ({ ...page, pageState: { ...page.pageState, modes: { apply: 'clearing_timer' } } }));
     expect(document.title).toBe('There is news - Your Hub');
-    await bring(hub, persona, (page) => ({ ...page, version: 'again' }));
-    expect(saidIn()).toEqual([said]);
-    await hub.keys('{Tab}');
-    expect(document.title).toBe('Hub - Your Hub');
+    await hub.hands(async () => hub.store.actions.queueFor('/track/undergraduate/2027'));
+    expect(document.title).toMatch(/^\d+ minutes?/);
   });
 
   it('[SHELL-087] is told on any other screen too, and not of what is only away', async () => {
@@ -199,6 +295,21 @@ describe('news', () => {
     expect(saidIn()).toEqual([]);
     await bring(hub, 'p14');
     expect(saidIn()).toHaveLength(1);
+  });
+
+  it('[SHELL-084] [SHELL-087] of the end of the wait is told on the hub, where nothing comes before it any more', async () => {
+    const hub = await drawHub('/dashboard', { persona: euan });
+    await bring(hub, 'p20');
+    expect([isCalm(hub), isHub(hub)]).toEqual([false, true]);
+    expect(saidIn().filter((text) => text?.startsWith('There is news.'))).toHaveLength(1);
+  });
+
+  it('[SHELL-087] takes the focus of nobody who is doing something elsewhere on the page', async () => {
+    const hub = await drawHub('/dashboard', { persona: euan });
+    const menu = hub.container.querySelector<HTMLElement>('header a');
+    await hub.hands(async () => menu?.focus());
+    await bring(hub, 'p20');
+    expect([isHub(hub), document.activeElement === menu]).toEqual([true, true]);
   });
 
   it('[STATUS-066] [STATUS-067] of a place falls as confetti, of none does not', async () => {
@@ -213,8 +324,8 @@ describe('news', () => {
 
 describe('a notification of the browser', () => {
   /** A browser that answers the question with this. */
-  function answerWith(answer: NotificationPermission, known: NotificationPermission = 'default') {
-    const made: { readonly title: string; readonly options: NotificationOptions | undefined }[] = [];
+  function answerWith(answer: NotificationPermission, known: NotificationPermission = 'default', isPhone = false) {
+    const made: { readonly title: string; readonly options: NotificationOptions | undefined; press(): void }[] = [];
     const requestPermission = vi.fn(async () => {
       Stub.permission = answer;
       return answer;
@@ -224,7 +335,8 @@ describe('a notification of the browser', () => {
       static requestPermission = requestPermission;
       onclick: (() => void) | null = null;
       constructor(title: string, options?: NotificationOptions) {
-        made.push({ title, options });
+        if (isPhone) throw new TypeError('Illegal constructor.');
+        made.push({ title, options, press: () => this.onclick?.() });
       }
       close(): void {}
     }
@@ -233,6 +345,8 @@ describe('a notification of the browser', () => {
   }
   const TELL = 'Tell me when it changes';
   const draw = (choice: HubChoice = {}) => drawHub('/dashboard', { persona: euan, ...choice });
+  /** What the tab keeps of having been asked. */
+  const requestsIn = ({ ports }: HubDrawing) => ports.session.keys().filter((key) => key.startsWith('HubTellMe'));
 
   it('[SHELL-087] is asked for by a press alone, shown once, says nothing of the result, and is forgotten', async () => {
     const { made, requestPermission } = answerWith('granted');
@@ -244,9 +358,30 @@ describe('a notification of the browser', () => {
     expect(hub.store.getState().keepsReading).toBe(true);
     await bring(hub, 'p18');
     expect(made.map(({ title, options }) => [title, options?.body])).toEqual([['There is news on your hub', 'Open your hub to see it.']]);
-    expect([hub.store.getState().keepsReading, hub.ports.session.keys().filter((key) => key.startsWith('HubTellMe'))]).toEqual([false, []]);
+    expect([hub.store.getState().keepsReading, requestsIn(hub)]).toEqual([false, []]);
     await bring(hub, 'p14');
     expect(made).toHaveLength(1);
+    const focus = vi.spyOn(window, 'focus');
+    made[0]?.press();
+    expect(focus).toHaveBeenCalledOnce();
+    focus.mockRestore();
+  });
+
+  it('[SHELL-087] comes through the service worker where a page may show none, as on phones', async () => {
+    answerWith('granted', 'granted', true);
+    const showNotification = vi.fn(async () => undefined);
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: { getRegistration: async () => ({ showNotification }) },
+      configurable: true,
+    });
+    const hub = await draw();
+    await hub.press(TELL);
+    await bring(hub, 'p18');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith('There is news on your hub', {
+      body: 'Open your hub to see it.',
+      tag: 'HubTellMe',
+    });
   });
 
   it('[SHELL-087] is remembered by the tab through a reload, and can be stopped', async () => {
@@ -261,6 +396,29 @@ describe('a notification of the browser', () => {
     expect(again.store.getState().keepsReading).toBe(true);
     await again.press(TELL);
     expect([again.store.getState().keepsReading, again.find('button', TELL).getAttribute('aria-pressed')]).toEqual([false, 'false']);
+    expect(requestsIn(again)).toEqual([]);
+  });
+
+  it('[SHELL-087] is forgotten where the news came while nobody was here: now it is on the screen', async () => {
+    answerWith('granted', 'granted');
+    const hub = await draw();
+    await hub.press(TELL);
+    const { session } = hub.ports;
+    const late = await draw({
+      change: ({ person }) => ({ ...hubPageOf('p14'), person }),
+      prepare: (ports) => {
+        for (const key of session.keys()) ports.session.write(key, session.read(key) ?? '');
+      },
+    });
+    expect([late.store.getState().keepsReading, requestsIn(late)]).toEqual([false, []]);
+  });
+
+  it('[SHELL-087] that nobody answered the question about is no refusal', async () => {
+    answerWith('default');
+    const hub = await draw();
+    await hub.press(TELL);
+    expect(hub.seen()).toContain('Your browser tells you once that there is news, not what it is.');
+    expect(hub.find('button', TELL).getAttribute('aria-pressed')).toBe('false');
   });
 
   it('[SHELL-087] that is refused, or that the browser does not have, is said in a sentence', async () => {
@@ -272,6 +430,7 @@ describe('a notification of the browser', () => {
     vi.stubGlobal('Notification', undefined);
     const without = await draw();
     await without.press(TELL);
-    expect(without.seen()).toContain("This browser can't show notifications.");
+    const said = without.findAll('status').map((status) => without.seen(status));
+    expect(said).toContain("This browser can't show notifications. Keep this page open: it tells you here.");
   });
 });
