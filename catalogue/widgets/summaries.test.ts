@@ -43,6 +43,8 @@ describe('the row of', () => {
     const three = { unis: ['a'], subjects: ['b'], locations: ['c', 'd'] };
     expect(lineOf('Favourites', 'p01', liked(three))).toBe('1 uni, 1 subject, 2 locations');
     expect(lineOf('Favourites', 'p01', liked({ ...three, pages: ['e'] }))).toBe('1 uni, 1 subject and more');
+    const courses = [{ courseId: 'a', courseOptionId: 'b' }];
+    expect(lineOf('Favourites', 'p01', liked({ ...three, courses }))).toBe('1 course, 1 uni and more');
   });
 
   it('key dates says how near the next date is, or when it is', () => {
@@ -50,12 +52,44 @@ describe('the row of', () => {
     expect(lineOf('Timeline', 'p01', at('2027-01-12T10:00:00Z'))).toBe('Your next date is tomorrow');
     expect(lineOf('Timeline', 'p01', at('2027-01-13T10:00:00Z'))).toBe('Your next date is today');
     expect(lineOf('Timeline', 'p01', at('2026-12-01T10:00:00Z'))).toBe('Next: 13 January, to be confirmed');
+    // A day that could be taken for one of this year.
+    expect(lineOf('Timeline', 'p01', at('2026-03-01T10:00:00Z'))).toBe('Next: 13 January 2027, to be confirmed');
+  });
+
+  it('key dates speaks of the leading application first, and of a reply where one is due', () => {
+    const page = hubPageOf('p09');
+    const dateOf = (start: string, id: string) => ({ id, title: '', start, text: '', daysLeft: 50, isProvisional: false });
+    const nextDates = { UG: dateOf('2027-05-06', ''), UC: dateOf('2027-05-20', 'one') };
+    const leadBy = (leads: 'UG' | 'UC') => {
+      const details = { ...page.details, nextDates, situation: { ...page.details.situation, leads } };
+      return rowLineOf({ ...page, details }, 'Timeline');
+    };
+    expect([leadBy('UG'), leadBy('UC')]).toEqual(['Reply by 6 May', 'Next: 20 May']);
   });
 
   it('key dates asks for a scheme where nothing else is known', () => {
     const off = { undergraduate: 'no', conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no', apprenticeships: 'no' };
     expect(lineOf('Timeline', 'p37', { saved: [setting('dashboardSettings', 'Timeline', off)] })).toBe('Choose whose dates you want');
     expect(lineOf('Timeline', 'p37')).toBe('The next dates for you');
+  });
+
+  it('the statement is over the limit only beyond it', () => {
+    expect(lineOf('Statement', 'p01', kept('Statement', { skills: 'a'.repeat(4000) }))).toBe('4,000 of 4,000 characters');
+  });
+
+  it('the application in Clearing is the undergraduate one, whichever leads', () => {
+    const page = hubPageOf('p16');
+    const details = { ...page.details, situation: { ...page.details.situation, leads: 'UC' as const } };
+    const titles = page.plan.tiles.map(({ scheme, item }) => [scheme, page.items['status-tiles'][item ?? '']?.title]);
+    expect(rowLineOf({ ...page, details }, 'Apply')).toBe(Object.fromEntries(titles).UC);
+    expect(rowLineOf({ ...page, details }, 'ApplyClearingUndergraduate')).toBe(Object.fromEntries(titles).UG);
+  });
+
+  it('the CV says how far it is only where the hub keeps it', () => {
+    const page = hubPageOf('p10', kept('CVBuilder', { name: 'Leah' }));
+    const elsewhere = { ...page, pageState: { ...page.pageState, bases: { services: 'https://services.example' } } };
+    expect(rowLineOf(page, 'CVBuilder')).toMatch(/parts begun$/);
+    expect(rowLineOf(elsewhere, 'CVBuilder')).toBe("Turn what you've done into a CV");
   });
 
   it('the statement says that it is in the application', () => {
@@ -77,6 +111,7 @@ describe('the row of', () => {
 
   it('a note is cut without breaking a letter', () => {
     expect(lineOf('Notes', 'p01', kept('Notes', '🙂'.repeat(61)))).toBe(`${'🙂'.repeat(60)}...`);
+    expect(lineOf('Notes', 'p01', kept('Notes', 'a'.repeat(60)))).toBe('a'.repeat(60));
     expect(lineOf('Notes', 'p01', kept('Notes', '\n  First line \nSecond'))).toBe('First line');
   });
 

@@ -47,8 +47,17 @@ for (const [name, viewport] of Object.entries({ phone, wide }))
       const last = page.locator('#promotions a').first();
       await expect(last).toBeAttached();
       expect(await isHydrated(last)).toBe(false);
+      expect(await isHydrated(page.locator('#guides a').first())).toBe(false);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect.poll(() => isHydrated(last)).toBe(true);
+    });
+
+    test('a widget that is opened by its address is awake, though its card is far down', async ({ page }) => {
+      letPartsSleep(page);
+      await signIn(page, leah);
+      await page.goto('/dashboard?widget=Notes');
+      const add = page.getByRole('dialog', { name: 'Notes' }).getByRole('button', { name: 'Add a note' });
+      await expect.poll(() => isHydrated(add)).toBe(true);
     });
 
     test('a press far down is done, though what is pressed was asleep', async ({ page }) => {

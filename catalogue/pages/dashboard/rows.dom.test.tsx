@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import type { HubPage } from '../../../engine/hub.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 
@@ -22,6 +23,19 @@ function listed({ container }: HubDrawing): readonly string[] {
   });
 }
 
+/** A page on which a widget differs from the shipped one. */
+const withWidget =
+  (id: string, own: object) =>
+  (page: HubPage): HubPage => {
+    const { widgets } = page.items;
+    const widget = widgets[id];
+    if (!widget) throw new Error(`There is no ${id}.`);
+    return { ...page, items: { ...page.items, widgets: { ...widgets, [id]: { ...widget, ...own } } } };
+  };
+
+/** The events of the kinds given, since the hub was drawn. */
+const toldOf = ({ ports }: HubDrawing, ...kinds: readonly string[]) => ports.pushed.filter(([event]) => kinds.includes(event));
+
 function lineOf({ container }: HubDrawing, id: string): string | undefined {
   return container.querySelector(`.widget-row[data-widget="${id}"] p`)?.textContent ?? undefined;
 }
@@ -39,6 +53,7 @@ describe('the widgets on a phone', () => {
     expect(listed(hub).length).toBeGreaterThan(10);
     expect(hub.container.querySelector('.widget-frame')).toBeNull();
     expect(lineOf(hub, 'Notes')).toBe('Ask about the year abroad.');
+    expect(hub.ports.cookies['hub-columns']).toBe('1');
     expect(lineOf(hub, 'Tariff')).toBe('Add your grades to see your points');
   });
 
@@ -46,6 +61,24 @@ describe('the widgets on a phone', () => {
     const hub = await drawHub('/dashboard', { saved: [pinned('Notes')] });
     expect(listed(hub)).toEqual([]);
     expect(hub.container.querySelectorAll('.widget-frame').length).toBeGreaterThan(10);
+  });
+
+  it('have the direction of their own words', async () => {
+    const hub = await draw({ saved: [note] });
+    expect(hub.container.querySelector('.widget-row[data-widget="Notes"] p')?.getAttribute('dir')).toBe('auto');
+  });
+
+  it('stand open where there is no other way to see them', async () => {
+    expect(listed(await draw({ change: withWidget('Notes', { focusable: false }) }))).toContain('(Notes)');
+  });
+
+  it('are tracked once, opened here or elsewhere', async () => {
+    const hub = await draw({ consent: 'analytics' });
+    await hub.press('Notes', 'link');
+    expect(toldOf(hub, 'widget opened')).toEqual([['widget opened', { widget: 'Notes' }]]);
+    const other = await draw({ consent: 'analytics' });
+    await other.press('Key dates', 'link');
+    expect(toldOf(other, 'widget opened')).toEqual([['widget opened', { widget: 'Timeline' }]]);
   });
 
   it('open alone under their address at a press, and give the focus back', async () => {
@@ -89,17 +122,38 @@ describe('a pinned widget', () => {
   });
 
   it('is pinned in Customise, which says so and can be undone', async () => {
-    const hub = await draw();
+    const hub = await draw({ consent: 'analytics' });
     await hub.press('Customise');
+    expect(hub.seen()).toContain('pin up to 3 so that they stand open');
     await hub.press('Pin Notes: it stands open');
     expect(hub.find('button', 'Pin Notes: it stands open').getAttribute('aria-pressed')).toBe('true');
     expect(hub.seen()).toContain('Notes stands open on your hub now.');
     expect(sentPins(hub)).toEqual({ Notes: 'yes' });
+    expect(toldOf(hub, 'setting changed')).toEqual([['setting changed', { widget: 'Notes' }]]);
     await hub.press('Undo');
     expect(sentPins(hub)).toEqual({});
     await hub.press('Pin Notes: it stands open');
     await hub.press('Done');
     expect(listed(hub)).toContain('(Notes)');
+    expect(document.activeElement).toBe(hub.find('button', 'Customise'));
+  });
+
+  it('becomes a row again at another press, which says so', async () => {
+    const hub = await draw({ saved: [pinned('Notes')] });
+    await hub.press('Customise');
+    await hub.press('Pin Notes: it stands open');
+    expect(hub.seen()).toContain('Notes is a row again.');
+    await hub.press('Done');
+    expect(listed(hub)).toContain('Notes');
+  });
+
+  it('that cannot be saved says so, and is a row as before', async () => {
+    const down = { method: 'PUT', path: '/api/v1/user/settings', status: 503, body: { code: 'down', detail: 'Not now' } };
+    const hub = await draw({ answers: [down] });
+    await hub.press('Customise');
+    await hub.press('Pin Notes: it stands open');
+    expect(hub.seen()).toContain('We could not save your changes. Please try again.');
+    expect(hub.find('button', 'Pin Notes: it stands open').getAttribute('aria-pressed')).toBe('false');
   });
 
   it('is one of three: a fourth is refused with a sentence', async () => {

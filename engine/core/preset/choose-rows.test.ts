@@ -89,6 +89,20 @@ describe('choosing the rows of the grid', () => {
     expect(heightsOf([{ ...tall, gainsFromWidth: true }, ...short], 3)).toEqual(['l', 's', 's', 's']);
   });
 
+  it('gives a column that is left to the card that is wide already, for which it matters less', () => {
+    expect(
+      spansOf(
+        made(['m'], ['m']).map((one, index) => ({ ...one, span: 2 - index })),
+        4,
+      ),
+    ).toEqual([3, 1]);
+  });
+
+  it('keeps the page short: of two heights that suit a row as well the lower one, and no tall row where a usual one does', () => {
+    expect(heightsOf(made(['s', 'm'], ['m', 's']), 2)).toEqual(['s', 's']);
+    expect(heightsOf(made(['l', 'm'], ['m'], ['m']), 2)).toEqual(['m', 'm', 'm']);
+  });
+
   it('takes the height that content fits into where no height suits all', () => {
     expect(heightsOf(made(['l'], ['s']), 2)).toEqual(['l', 'l']);
   });

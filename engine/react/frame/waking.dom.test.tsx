@@ -126,6 +126,26 @@ describe('a part that the server drew and nobody is near', () => {
     expect(isHydrated(button)).toBe(true);
   });
 
+  it('does not sleep any more once the page was printed', async () => {
+    const { LazyPart, listenForTurns, loadPart } = await openModules();
+    const load: LoadPart<object> = async () => ({ Part });
+    const drawnBy: LoadPart<object> = async () => ({ Part });
+    await loadPart(drawnBy);
+    listenForTurns();
+    window.dispatchEvent(new Event('beforeprint'));
+    const container = document.createElement('div');
+    document.body.append(container);
+    const page = (by: LoadPart<object>, wakesNear?: string) => (
+      <section id="notes">
+        <LazyPart load={by} props={{}} labels={words} loadingLabel="Loading" wakesNear={wakesNear} />
+      </section>
+    );
+    container.innerHTML = renderToString(page(drawnBy));
+    const root = await act(async () => hydrateRoot(container, page(load, 'notes')));
+    expect(isHydrated(container.querySelector('button') as HTMLElement)).toBe(true);
+    await act(async () => root.unmount());
+  });
+
   it('has no limits of time while it sleeps', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { container, button } = await open();

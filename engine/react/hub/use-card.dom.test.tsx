@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { draw, wipe } from '../../../tests/drawing/draw.tsx';
 import type { Columns } from '../hooks/use-screen.ts';
-import { useCard } from './use-card.ts';
+import { createCard, useCard } from './use-card.ts';
 import { WidgetGrid } from './widget-grid.tsx';
 
 afterEach(wipe);
@@ -45,6 +45,15 @@ it('tells a widget the size of its card, also when the window becomes wider', as
   expect(window.seen()).toContain('list l 2\nfield s 1\nhint s 1');
   await window.press('Wider');
   expect(window.seen()).toContain('list l 1\nfield l 1\nhint l 1');
+});
+
+it('tells nobody of a size that is the same, so that what the server drew in the card stays', () => {
+  const told: string[] = [];
+  const card = createCard({ height: 'm', span: 1 });
+  card.watch(() => void told.push(card.now().height));
+  card.change({ height: 'm', span: 1 });
+  card.change({ height: 'l', span: 1 });
+  expect(told).toEqual(['l']);
 });
 
 it('draws the same sizes on the server as in the browser', async () => {
