@@ -66,4 +66,13 @@ describe('notifications', () => {
     await empty.press('Dismiss : Newest');
     expect(empty.seen()).toContain(none);
   });
+
+  it('the January deadline is told to those who can still meet it, and not after sending or for another year', async () => {
+    const isTold = async (persona: string) => {
+      const record = (made: Record<string, unknown>) => Object.assign(made, { now: '2027-01-08T10:00:00Z' });
+      return titlesOf(await drawHub('/dashboard/notifications', { persona, record })).includes('One week to the January deadline');
+    };
+    expect([await isTold('p02'), await isTold('p03'), await isTold('p05')]).toEqual([true, true, true]);
+    expect([await isTold('p08'), await isTold('p10'), await isTold('p35')]).toEqual([false, false, false]);
+  });
 });

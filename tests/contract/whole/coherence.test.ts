@@ -42,6 +42,7 @@ const shut = 'nobody-is-told-to-start-in-a-closed-year';
 const rooms = 'no-rooms-without-a-place';
 const clearing = 'no-clearing-search-with-a-place';
 const goOn = 'nobody-is-told-to-continue-what-is-sent';
+const sent = 'nobody-is-told-to-send-what-is-sent';
 const alone = 'celebration-stands-alone';
 const words = 'same-words-same-place';
 
@@ -61,6 +62,7 @@ const planted: readonly (readonly [string, ItemKind, string, object])[] = [
   [clearing, 'leaderboard', 'find-your-course-in-clearing', { intent: 'support' }],
   [clearing, 'promotions', 'totum-student-discounts', { link: '/search/results?filters=clearing' }],
   [goOn, 'next-steps', 'ug-next-your-application-is-with-the-universities', { intent: 'continue', visibility: '' }],
+  [sent, 'notifications', 'jan-deadline-2027', { visibility: 'undergraduate' }],
   [alone, 'next-steps', 'ug-next-your-place-is-confirmed', { status: 'placed|sent' }],
   [words, 'next-steps', 'ug-next-all-your-decisions-are-in', { link: '/application' }],
   [words, 'next-steps', 'ug-next-keep-going-with-your-application', { link: '/application' }],
