@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HubPage } from '../../engine/hub.ts';
-import { drawInHub, type HubChoice } from '../../tests/drawing/draw-in-hub.tsx';
+import { drawHub, drawInHub, type HubChoice } from '../../tests/drawing/draw-in-hub.tsx';
 import { AlertBar } from './alert-bar.tsx';
 import { Header } from './header.tsx';
 
@@ -31,6 +31,12 @@ describe('above every screen', () => {
     expect(hub.seen()).toContain(said);
     await turn(true);
     expect(hub.seen()).not.toContain(said);
+  });
+
+  it('everything that is called Search leads to one place', async () => {
+    const hub = await drawHub('/dashboard/totum');
+    const ends = hub.findAll('link', 'Search').map((link) => link.getAttribute('href'));
+    expect(ends).toEqual(['/explore/search', '/explore/search', '/explore/search']);
   });
 
   it('the menu of the account is named after the person, and has a name for somebody without one', async () => {

@@ -32,7 +32,7 @@ export function Header({ current }: { current: string }): ReactElement {
           </ul>
         </nav>
         <div className="header-tools">
-          <HubLink to="/search/results" isPlain className="header-tool" aria-label={messages('nav-search')} title={messages('nav-search')}>
+          <HubLink to="/explore/search" isPlain className="header-tool" aria-label={messages('nav-search')} title={messages('nav-search')}>
             <Icon name="search" />
           </HubLink>
           <NoticeLink />

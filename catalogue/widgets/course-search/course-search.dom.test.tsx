@@ -76,6 +76,12 @@ describe('suggestions of the course search', () => {
   });
 });
 
+it('before anything is searched for, the way to all courses speaks of no results', async () => {
+  const hub = await drawBox('GlobalCourseSearch');
+  expect(hub.find('link', 'See all courses').getAttribute('href')).toBe('/coursedisplay/results');
+  expect(hub.findAll('link', 'See all results')).toEqual([]);
+});
+
 describe('the last searches', () => {
   it('[SEARCH-008] [WIDGET-026] are kept on the device, each once, until they are cleared; an empty search leads to all courses', async () => {
     const hub = await drawBox('GlobalCourseSearch', { isFocused: true, answers: nothing });
