@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
 
 const article = {
@@ -56,3 +56,37 @@ it.each([
     expect(asked).toEqual([expect.stringContaining(`stage=${stage}`)]);
   },
 );
+
+describe('whom somebody met', () => {
+  const bookedOf = (id: string, eventName: string, eventStartDate: string, more: object = {}) => ({
+    ...{ eventName, ucasEventId: id, eventStartDate, eventEndDate: eventStartDate, dateAttended: '0001-01-01T00:00:00Z', scans: [] },
+    ...more,
+  });
+  const bookings = (...body: readonly object[]) => [{ path: '/hub-events-api/api/v1.0/hubevents', status: 200, body }, ...answers];
+  const fair = bookedOf('b1', 'Fair in Leeds', '2027-02-10T10:00:00Z', {
+    dateAttended: '2027-02-10T10:05:00Z',
+    scans: [
+      { name: 'Robin', organisation: 'Student finance stand' },
+      { name: '', organisation: 'Careers stand' },
+    ],
+  });
+  const title = 'Who you spoke to at your events';
+
+  it('[EVENT-049] [EVENT-031] comes first on the page that the events promise it on, the latest event first', async () => {
+    const openDay = bookedOf('b2', 'Open day in York', '2027-03-01T10:00:00Z', { dateAttended: '2027-03-01T10:00:00Z' });
+    const hub = await drawHub('/explore/for-you', { answers: bookings(fair, openDay) });
+    const [first] = hub.find('main').querySelectorAll('section');
+    expect(first).toBe(hub.find('region', title));
+    const rows = [...(first?.querySelectorAll('li') ?? [])].map((row) => hub.seen(row).replaceAll('\n', ' '));
+    expect(rows).toEqual([
+      expect.stringMatching(/Open day in York.*We have no names from this event\./),
+      expect.stringMatching(/Fair in Leeds.*Robin, Student finance stand Careers stand/),
+    ]);
+    expect(hub.find('link', 'Fair in Leeds').getAttribute('href')).toBe('/node/b1');
+  });
+
+  it('[EVENT-049] is left out for those who have been to none', async () => {
+    const hub = await drawHub('/explore/for-you', { answers: bookings(bookedOf('b3', 'Fair to come', '2027-04-22T10:00:00Z')) });
+    expect(hub.seen()).not.toContain(title);
+  });
+});

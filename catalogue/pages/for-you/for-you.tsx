@@ -12,6 +12,7 @@ import { ChoiceLinks } from '../../parts/search/choice-links.tsx';
 import { useChoice } from '../../parts/search/use-choice.ts';
 import type { SubjectGuideRow } from '../../rules/content/index.ts';
 import { FOR_YOU_PARTS, type ForYouPart } from '../../rules/explore/index.ts';
+import { MetPeople } from './met-people.tsx';
 import './for-you.css';
 
 /** How many saved subjects have their courses shown beside the rest, and when courses are shown alone. */
@@ -25,7 +26,7 @@ const WORDS: Readonly<Record<ForYouPart, string>> = {
   events: 'site-search-events',
 };
 
-/** For you: saved subjects, their courses, articles and events, each with why it is shown; or one of these alone (SHELL-041). */
+/** For you: whom the person met at events, saved subjects, their courses, articles and events, each with why it is shown; or one of these alone (SHELL-041). */
 export function Page(): ReactElement {
   return (
     <PlacePage
@@ -59,6 +60,7 @@ function Together(): ReactElement {
   const { subjects } = useFavourites().favourites;
   return (
     <>
+      <MetPeople />
       <Subjects />
       {subjects.length === 0 ? null : <Courses max={MAX_WITH_COURSES.together} />}
       <div className="guide-columns">
@@ -80,7 +82,12 @@ function Alone({ part }: { readonly part: ForYouPart }): ReactElement {
     case 'articles':
       return <Articles max={MAX_ARTICLES.alone} />;
     case 'events':
-      return <Events />;
+      return (
+        <>
+          <MetPeople />
+          <Events />
+        </>
+      );
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type eventOptions,
   hasMetSomebody,
   listEvents,
+  listMeetings,
   orderBooked,
   readBookedEvent,
   readEvent,
@@ -67,6 +68,24 @@ describe('events', () => {
   it('an attended date or a scan says that somebody was met', () => {
     const met = (value: unknown) => hasMetSomebody([readBookedEvent(value)]);
     expect([met({ dateAttended: '2027-03-01' }), met({ scans: [1] }), met({ dateAttended: '1999-03-01' })]).toEqual([true, true, false]);
+  });
+
+  it('[EVENT-049] meetings are the events that somebody went to, the latest first, with those whose name or place of work is known', () => {
+    const booked = [
+      { eventName: 'Fair', eventStartDate: '2027-02-01', scans: [{ name: 'Robin', organisation: 'Finance stand' }, { name: 'Sam' }, {}] },
+      { eventName: 'To come', eventStartDate: '2027-05-01', dateAttended: '0001-01-01T00:00:00Z' },
+      { eventName: 'Open day', eventStartDate: '2027-03-01', dateAttended: '2027-03-01' },
+    ].map(readBookedEvent);
+    expect(listMeetings(booked).map(({ event, people }) => [event.eventName, people])).toEqual([
+      ['Open day', []],
+      [
+        'Fair',
+        [
+          { name: 'Robin', organisation: 'Finance stand' },
+          { name: 'Sam', organisation: '' },
+        ],
+      ],
+    ]);
   });
 
   it('[EVENT-035] teacher training has a page of events of its own', () => {

@@ -116,9 +116,35 @@ export function isAttended(dateAttended: string): boolean {
   return toInstant(dateAttended) !== null && londonParts(dateAttended).year > NO_DATE_BEFORE;
 }
 
+/** Somebody the person met at an event, and where they work; either can be unknown. */
+interface MetPerson {
+  readonly name: string;
+  readonly organisation: string;
+}
+
+/** An event that the person went to, and whom they met there. */
+interface Meeting {
+  readonly event: BookedEvent;
+  readonly people: readonly MetPerson[];
+}
+
 /** Whether the person met somebody at one of the booked events. [EVENT-032] */
 export function hasMetSomebody(booked: readonly BookedEvent[]): boolean {
-  return booked.some(({ dateAttended, scans }) => isAttended(dateAttended) || scans.length > 0);
+  return listMeetings(booked).length > 0;
+}
+
+/** The booked events that the person went to, the latest first, with whom they met there. [EVENT-049] */
+export function listMeetings(booked: readonly BookedEvent[]): readonly Meeting[] {
+  const been = booked.filter(({ dateAttended, scans }) => isAttended(dateAttended) || scans.length > 0);
+  return orderBooked(been)
+    .toReversed()
+    .map((event) => ({ event, people: event.scans.flatMap(readMetPerson) }));
+}
+
+function readMetPerson(scan: unknown): readonly MetPerson[] {
+  const fields = readFields(scan);
+  const person = { name: readText(fields.name), organisation: readText(fields.organisation) };
+  return person.name === '' && person.organisation === '' ? [] : [person];
 }
 
 /** Booked events, soonest first; those without a readable start are last. [EVENT-033] */

@@ -41,6 +41,7 @@ export {
   hasMetSomebody,
   isAttended,
   listEvents,
+  listMeetings,
   orderBooked,
   readBookedEvent,
   readEvent,

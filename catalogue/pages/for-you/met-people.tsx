@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '../../../engine/hub.ts';
+import { useBooked } from '../../parts/event/use-booked.ts';
+import { DatedRow } from '../../parts/index.ts';
+import { listMeetings, toBookedLink } from '../../rules/events/index.ts';
+
+/** Whom the person met at events, the latest event first; nothing for those who have been to none (EVENT-049). */
+export function MetPeople(): ReactElement | null {
+  const messages = useMessages();
+  const { resource } = useBooked();
+  const meetings = resource.kind === 'ready' ? listMeetings(resource.value) : [];
+  if (meetings.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="for-you-met">
+      <h2 id="for-you-met">{messages('for-you-met')}</h2>
+      <ul className="dated-list">
+        {meetings.map(({ event, people }) => (
+          <DatedRow
+            key={`${event.ucasEventId} ${event.eventStartDate} ${event.eventName}`}
+            start={event.eventStartDate}
+            title={event.eventName}
+            to={event.ucasEventId === '' ? '' : toBookedLink('', event)}
+          >
+            {people.length === 0 ? (
+              <span className="dated-details">{messages('for-you-met-nobody')}</span>
+            ) : (
+              people.map(({ name, organisation }) => (
+                <span key={`${name} ${organisation}`} className="dated-details">
+                  {[name, organisation].filter((part) => part !== '').join(', ')}
+                </span>
+              ))
+            )}
+          </DatedRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
