@@ -60,6 +60,12 @@ describe('service status', () => {
     expect(hub.seen()).toContain('Undergraduate applications are being updated.');
     expect(hub.seen()).not.toContain('All services are working.');
   });
+
+  it('[STATICP-009] a year that is not open yet is no service that has failed', async () => {
+    const hub = await draw([pageState({}), ...working], { persona: 'p35' });
+    expect(hub.seen()).toContain('All services are working.');
+    expect(hub.seen()).not.toContain('maintenance');
+  });
 });
 
 it('[STATICP-001] [STATICP-002] the membership page has a heading', async () => {

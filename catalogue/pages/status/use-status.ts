@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CallError, type HubActions, useHubActions, useHubPage } from '../../../engine/hub.ts';
+import { CallError, type HubActions, type HubPage, useHubActions, useHubPage } from '../../../engine/hub.ts';
 import { useLatest } from '../../../engine/react.ts';
 import { readFields, readText } from '../../rules/reading.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type SeenState,
   type ServiceState,
   type StatusService,
+  type StatusTileState,
   toHealthPath,
   toPageStateCall,
 } from '../../rules/service-status/index.ts';
@@ -35,16 +36,18 @@ export interface ServiceStatus {
  * (STATICP-009 to STATICP-012).
  */
 export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) => void): ServiceStatus {
-  const { pageState, plan, person } = useHubPage();
+  const page = useHubPage();
+  const { pageState, person } = page;
   const { bases } = pageState;
+  const tiles = listToldTiles(page);
   const actions = useHubActions();
   const [siteModes, setModes] = useState(pageState.modes);
-  const modes = joinTiles(siteModes, plan.tiles);
-  const ownModes = JSON.stringify(joinTiles({}, plan.tiles));
+  const modes = joinTiles(siteModes, tiles);
+  const ownModes = JSON.stringify(joinTiles({}, tiles));
   const [seen, setSeen] = useState<Readonly<Record<string, SeenState>>>({});
   const [checkedAt, setCheckedAt] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(true);
-  const latest = useLatest({ siteModes, tiles: plan.tiles, bases, onDone });
+  const latest = useLatest({ siteModes, tiles, bases, onDone });
   const check = useCallback(
     async (isFirst: boolean) => {
       setChecking(true);
@@ -76,6 +79,11 @@ export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) =>
     void check(false);
   };
   return { services: listConfigured(bases), seen, modes, checkedAt, isChecking, check: again };
+}
+
+/** The tiles with the states that they tell: one that speaks of a year which is not open yet says nothing of a service. */
+function listToldTiles({ plan, items }: HubPage): readonly StatusTileState[] {
+  return plan.tiles.map((tile) => ({ ...tile, state: items['status-tiles'][tile.item ?? '']?.state ?? tile.state }));
 }
 
 /** Each address is called once, even if several services are behind it. */

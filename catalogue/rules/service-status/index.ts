@@ -11,6 +11,7 @@ export {
   type SeenState,
   type ServiceState,
   type StatusService,
+  type StatusTileState,
   toHealthPath,
   toPageStateCall,
 } from './service-status.ts';
