@@ -271,6 +271,7 @@ describe('the apply panel', () => {
     ['p03', 'UG', true],
     ['p04', 'UG', false],
     ['p05', 'UG', false],
+    ['p06', 'UG', false],
   ])('%s has empty places for choices only while choices are made', (persona, scheme, isChoosing) => {
     const page = hubPageOf(persona);
     const tiles = page.plan.tiles.map((tile) => ({ ...tile, shown: tile.scheme === scheme }));

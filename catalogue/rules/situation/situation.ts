@@ -98,10 +98,12 @@ export function readStage(state: string): SituationStage {
   return Object.hasOwn(STATES, state) ? STATES[state as TileState][0] : 'paused';
 }
 
-/** Whether choices are still being made in a state. Later they are in the application, whatever of it is to be had here. */
+/**
+ * Whether choices are still being made in a state. Once the form is complete they are in the application, whatever of it is to be had here,
+ * also when it was sent back for changes.
+ */
 export function isChoosing(state: string): boolean {
-  const [stage, action] = Object.hasOwn(STATES, state) ? STATES[state as TileState] : STATES.statusUnknown;
-  return stage === 'exploring' || action === 'continue';
+  return state === 'inProgress' || readStage(state) === 'exploring';
 }
 
 /** Whether a state is one without any offer, in which a way to a place is looked for: before Clearing as in it. */
