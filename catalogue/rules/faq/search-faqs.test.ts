@@ -29,6 +29,11 @@ it('lists questions that contain the words before answers that do, each once, an
   expect(searchFaqs([offer, course, interview], 'course', 2).found).toEqual([course, offer]);
 });
 
+it('lists what a word is a keyword of before answers that only mention it', () => {
+  const mention: Faq = { label: 'Can I apply twice?', value: '/faqs/twice', answer: ['Each application has its own fee.'] };
+  expect(searchFaqs([mention, fee], 'fee').found).toEqual([fee, mention]);
+});
+
 it('puts a wrong letter right, and says what it searched for', () => {
   expect(searchFaqs(all, 'insuranse')).toEqual({ found: [offer], corrected: 'insurance', nearest: [] });
   expect(searchFaqs(all, 'tuiton loan')).toEqual({ found: [fee], corrected: 'tuition loan', nearest: [] });

@@ -3,7 +3,7 @@ import { type Faq, isFaqTerm, matchFaqs } from './faq.ts';
 
 /** What a search for answers finds. */
 export interface FaqSearch {
-  /** Questions that contain every word first, then those whose answer does. */
+  /** Questions that contain every word first, then those with such keywords, then those whose answer does. */
   readonly found: readonly Faq[];
   /** The words that were searched for in place of misspelt ones; null when nothing had to be put right. */
   readonly corrected: string | null;
@@ -16,14 +16,16 @@ const MAX_NEAREST = 3;
 const FEWEST_LETTERS = 4;
 
 /**
- * Searches questions, their answers and their keywords: first as WIDGET-063 says, then by words of the answers, and with misspelt words put
- * right when that finds nothing.
+ * Searches questions, their keywords and their answers: first as WIDGET-063 says, then by keywords, then by words of the answers, and with
+ * misspelt words put right when that finds nothing.
  * @example searchFaqs([{ label: 'What does it cost?', value: '/a', keywords: ['fee'] }], 'fees').found.length // 1
  */
 export function searchFaqs(faqs: readonly Faq[], text: string, max?: number): FaqSearch {
   if (!isFaqTerm(text)) return { found: [], corrected: null, nearest: [] };
   const indexed = faqs.map((faq) => ({ faq, words: wordsOf(faq) }));
-  const find = (typed: string) => joinFound(matchFaqs(faqs, typed, max), findInAnswers(indexed, typed), max);
+  const named = faqs.map((faq) => ({ faq, words: namesOf(faq) }));
+  const find = (typed: string) =>
+    joinFound([...matchFaqs(faqs, typed, max), ...findByWords(named, typed), ...findByWords(indexed, typed)], max);
   const found = find(text);
   if (found.length > 0) return { found, corrected: null, nearest: [] };
   const corrected = correctWords(text, indexed);
@@ -37,8 +39,13 @@ interface IndexedFaq {
   readonly words: readonly string[];
 }
 
-function wordsOf({ label, answer = [], keywords = [] }: Faq): readonly string[] {
-  return toWords([label, ...keywords, ...answer].join(' '));
+/** The words of the question and its keywords: what it is about. */
+function namesOf({ label, keywords = [] }: Faq): readonly string[] {
+  return toWords([label, ...keywords].join(' '));
+}
+
+function wordsOf(faq: Faq): readonly string[] {
+  return [...new Set([...namesOf(faq), ...toWords((faq.answer ?? []).join(' '))])];
 }
 
 function toWords(text: string): readonly string[] {
@@ -46,14 +53,14 @@ function toWords(text: string): readonly string[] {
 }
 
 /** Those with a word that begins with each typed one. */
-function findInAnswers(faqs: readonly IndexedFaq[], text: string): readonly Faq[] {
+function findByWords(faqs: readonly IndexedFaq[], text: string): readonly Faq[] {
   const typed = toWords(text);
   const holds = ({ words }: IndexedFaq) => typed.length > 0 && typed.every((start) => words.some((word) => word.startsWith(start)));
   return faqs.filter(holds).map(({ faq }) => faq);
 }
 
-function joinFound(first: readonly Faq[], more: readonly Faq[], max = Number.POSITIVE_INFINITY): readonly Faq[] {
-  return [...new Set([...first, ...more])].slice(0, max);
+function joinFound(found: readonly Faq[], max = Number.POSITIVE_INFINITY): readonly Faq[] {
+  return [...new Set(found)].slice(0, max);
 }
 
 /** The search with each unknown word replaced by the known one nearest to it; null when no word has one. */
