@@ -90,6 +90,8 @@ test.describe('favourites', () => {
       await expect(page).toHaveURL(/widget=Favourites&tab=subjects$/);
       await page.goBack();
       await expect(inDialog).toHaveText(/^Courses/);
+      await page.goBack();
+      await expect(inDialog).toHaveText('Uni & colleges1');
     });
   });
 

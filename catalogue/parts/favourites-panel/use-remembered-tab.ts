@@ -13,11 +13,17 @@ export function useRememberedTab(): readonly [TabId, (tab: TabId) => void] {
   const saved = useSavedValue(SETTING.collection, SETTING.name);
   const { save } = useHubActions();
   const [query, setQuery] = useSearchParams();
-  const open = (tab: TabId) => {
+  const shown = readTab(query.get('tab')) ?? readTab(readFields(saved).tab) ?? 'shortlist';
+  const go = (tab: TabId, replace: boolean) => {
     const next = new URLSearchParams(query);
     next.set('tab', tab);
-    setQuery(next, { preventScrollReset: true });
+    setQuery(next, { preventScrollReset: true, replace });
+  };
+  const open = (tab: TabId) => {
+    // An address without a tab shows the last one opened, which is this one from now on: Back would change nothing.
+    if (!query.has('tab')) go(shown, true);
+    go(tab, false);
     void save({ ...SETTING, data: { ...readFields(saved), tab } });
   };
-  return [readTab(query.get('tab')) ?? readTab(readFields(saved).tab) ?? 'shortlist', open];
+  return [shown, open];
 }
