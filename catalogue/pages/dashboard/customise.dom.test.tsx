@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
 
 it('hiding several widgets by keyboard goes on with the next one each time', async () => {
@@ -20,4 +21,39 @@ it('hiding several widgets by keyboard goes on with the next one each time', asy
   }
   expect(cards()[0]).toBe(third);
   expect(document.activeElement).toBe(firstMenu());
+});
+
+it('the standard order comes at one press, which is said, and Undo brings back order, hidden widgets and pins', async () => {
+  const lastUpdated = '2027-01-01T00:00:00Z';
+  const saved: readonly SavedSetting[] = [
+    { collection: 'dashboardWidgetsActive', name: 'Events', data: 'no', lastUpdated },
+    { collection: 'dashboardSettings', name: 'Pinned', data: { Faq: 'yes' }, lastUpdated },
+  ];
+  const hub = await drawHub('/dashboard', { width: 390, saved });
+  await hub.press('Customise');
+  const textsOf = (selector: string) => [...hub.container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  const arranged = () => ({
+    order: textsOf('.customise-grid h3'),
+    hidden: textsOf('.customise-hidden strong'),
+    pinned: [...hub.container.querySelectorAll('.arrange-pin[aria-pressed="true"]')].map((pin) => pin.getAttribute('aria-label')),
+  });
+  const [first, second] = arranged().order;
+  await hub.press(`More ways to move ${second}`);
+  await hub.press('Move up', 'menuitem');
+  const own = arranged();
+  expect(own.order.slice(0, 2)).toEqual([second, first]);
+  expect(own).toMatchObject({ hidden: ['Events'], pinned: ['Pin Questions and answers: it stands open'] });
+  await hub.press('Reset to default');
+  expect(hub.seen(hub.find('region', 'Messages'))).toContain('Your widgets are back in the standard order.');
+  expect(arranged().order.slice(0, 2)).toEqual([first, second]);
+  expect(arranged()).toMatchObject({ hidden: [], pinned: [] });
+  await hub.press('Undo');
+  expect(arranged()).toEqual(own);
+});
+
+it('with nothing arranged there is nothing to undo', async () => {
+  const hub = await drawHub('/dashboard');
+  await hub.press('Customise');
+  await hub.press('Reset to default');
+  expect(hub.findAll('button', 'Undo')).toEqual([]);
 });

@@ -29,6 +29,11 @@ export function Customise({ columns, grid, onDone }: CustomiseProps): ReactEleme
     order.splice(place, 0, id);
     void grid.setOrder(order).then(tell);
   };
+  const reset = () => {
+    const { isSaved, undo } = grid.reset();
+    void isSaved.then(tell);
+    showNotice({ text: messages('customise-reset-done'), onUndo: undo && (() => void undo().then(tell)) });
+  };
   return (
     <CustomiseGrid
       columns={isPhone ? 1 : columns}
@@ -38,7 +43,7 @@ export function Customise({ columns, grid, onDone }: CustomiseProps): ReactEleme
       onMove={move}
       onHide={(id) => void grid.setHidden(id, true).then(tell)}
       onShow={(id) => void grid.setHidden(id, false).then(tell)}
-      onStandard={() => void grid.reset().then(tell)}
+      onStandard={reset}
       onDone={onDone}
       pinned={isPhone ? grid.pinned : undefined}
       onPin={isPhone ? pin : undefined}
@@ -78,7 +83,6 @@ function customiseLabels(messages: Messages, canPin: boolean): CustomiseLabels {
     show: template('customise-show-title'),
     noneHidden: messages('customise-none-hidden'),
     standard: messages('customise-reset'),
-    standardNow: messages('customise-reset-done'),
     done: messages('customise-done'),
     pin: template('customise-pin'),
     pinned: messages('customise-pinned'),

@@ -11,7 +11,14 @@ export interface GridPlan {
   setOrder(order: readonly string[]): Promise<boolean>;
   setHidden(id: string, isHidden: boolean): Promise<boolean>;
   setPinned(ids: readonly string[]): Promise<boolean>;
-  reset(): Promise<boolean>;
+  /** Takes back all that the person arranged, at every number of columns. */
+  reset(): Reset;
+}
+
+/** What was taken back: whether that was saved, and how to bring it again, unless there was nothing. */
+interface Reset {
+  readonly isSaved: Promise<boolean>;
+  readonly undo: (() => Promise<boolean>) | undefined;
 }
 
 const atOnce = { isImmediate: true } as const;
@@ -47,14 +54,19 @@ export function useGrid(columns: 2 | 3 | 4): GridPlan {
     setOrder: (order) => saveOrder(String(columns), keepPlaces(own, order)),
     setHidden,
     setPinned,
-    reset: async () => {
-      const back = Object.keys(switched).filter((id) => switched[id] === 'no');
-      const results = await Promise.all([
-        ...Object.keys(orders).flatMap((name) => (toIds(orders[name]).length > 0 ? [saveOrder(name, [])] : [])),
-        ...back.map((id) => setHidden(id, false)),
-        ...(pins.length > 0 ? [setPinned([])] : []),
-      ]);
-      return results.every(Boolean);
+    reset: () => {
+      const arranged = Object.keys(orders).filter((name) => toIds(orders[name]).length > 0);
+      const off = Object.keys(switched).filter((id) => switched[id] === 'no');
+      const saveAll = async (isBack: boolean) => {
+        const saves = [
+          ...arranged.map((name) => saveOrder(name, isBack ? toIds(orders[name]) : [])),
+          ...off.map((id) => setHidden(id, isBack)),
+          ...(pins.length > 0 ? [setPinned(isBack ? pins : [])] : []),
+        ];
+        return (await Promise.all(saves)).every(Boolean);
+      };
+      const isOwn = arranged.length + off.length + pins.length > 0;
+      return { isSaved: saveAll(false), undo: isOwn ? () => saveAll(true) : undefined };
     },
   };
 }

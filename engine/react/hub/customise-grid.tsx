@@ -45,7 +45,6 @@ export interface CustomiseLabels {
   readonly show: string;
   readonly noneHidden: string;
   readonly standard: string;
-  readonly standardNow: string;
   readonly done: string;
   readonly failed: FailedLabels;
   readonly pin: string;
@@ -148,11 +147,6 @@ interface HeadProps extends CustomiseGridProps {
 }
 
 function CustomiseHead({ labels, onStandard, onDone, headingId, helpId, headingRef }: HeadProps): ReactElement {
-  const announce = useAnnounce();
-  const standard = () => {
-    onStandard();
-    announce(labels.standardNow);
-  };
   return (
     <div className="customise-head">
       <div>
@@ -162,7 +156,7 @@ function CustomiseHead({ labels, onStandard, onDone, headingId, helpId, headingR
         <p id={helpId}>{labels.help}</p>
       </div>
       <div className="customise-actions">
-        <Button icon="undo-2" variant="quiet" onClick={standard}>
+        <Button icon="undo-2" variant="quiet" onClick={() => onStandard()}>
           {labels.standard}
         </Button>
         <Button variant="primary" icon="check" onClick={onDone}>

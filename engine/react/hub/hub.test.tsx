@@ -81,7 +81,7 @@ describe('moving', () => {
 
 describe('CustomiseGrid', () => {
   const keys =
-    'heading help list handle menu moveUp moveDown moveToPosition position move cancel hide lifted moved dropped back hidden hiddenNow shownNow show noneHidden standard standardNow done';
+    'heading help list handle menu moveUp moveDown moveToPosition position move cancel hide lifted moved dropped back hidden hiddenNow shownNow show noneHidden standard done';
   const labels = Object.fromEntries(keys.split(' ').map((key) => [key, `${key} {{title}}`])) as unknown as CustomiseLabels;
   const widget = (id: string) => ({ id, title: id.toUpperCase(), description: `About ${id}`, icon: 'flag', colour: 'teal' });
   const html = renderToString(
