@@ -69,6 +69,15 @@ describe('the dates that count for somebody', () => {
     expect(levelsOf(personOf('exploring', { tags: ['postgraduate', 'teacherTraining'] }))).toEqual(['pg', 'tt']);
   });
 
+  it.each([
+    ['England', ['tt-2027-find', 'tt-2027-apply']],
+    ['Scotland', ['tt-2027-scotwales']],
+    ['Wales', ['tt-2027-scotwales']],
+  ])('[TIME-026] of teacher training are those of the nation: %s', (nation, dates) => {
+    const person = personOf('exploring', { tags: ['postgraduate', 'teacherTraining', `teaching${nation}`] });
+    expect(listCounting(person).maybe.filter((id) => id.startsWith('tt-'))).toEqual(dates);
+  });
+
   it('are never of another year, nor ones that the hub has no rule for', () => {
     for (const stage of SITUATION_STAGES) {
       const { yes, maybe } = listCounting(

@@ -57,6 +57,13 @@ const STAGES: Readonly<Record<SituationStage, Names>> = {
   paused: {},
 };
 
+/** Dates of teacher training that are of some nations only, by the tags of these. */
+const NATIONS: Readonly<Record<string, readonly string[]>> = {
+  find: ['teachingEngland'],
+  apply: ['teachingEngland'],
+  scotwales: ['teachingScotland', 'teachingWales'],
+};
+
 /** The dates of Extra, for somebody who can add a choice while others wait. */
 const EXTRA: readonly string[] = ['extra', 'extraend'];
 
@@ -74,6 +81,13 @@ function findStage({ scheme, tag }: (typeof LEVELS)[Level], { situation, tags }:
   return { stage: scheme === null ? stage : 'exploring', action };
 }
 
+/** Whether a date of teacher training is of other nations than those in which the person would teach, as far as they are known. */
+function isElsewhere(name: string, tags: readonly string[]): boolean {
+  const own = tags.filter((tag) => Object.values(NATIONS).flat().includes(tag));
+  const nations = NATIONS[name];
+  return nations !== undefined && own.length > 0 && !own.some((tag) => nations.includes(tag));
+}
+
 /**
  * Whether a date counts for a person, by where they are in the year. Key dates, the calendar and the calendar that is subscribed to all go
  * by this. A date counts when it belongs to their year and their stage; 'maybe' when its title names a condition that only they know, such
@@ -84,6 +98,7 @@ function findStage({ scheme, tag }: (typeof LEVELS)[Level], { situation, tags }:
 export function countForPerson({ id, start }: { readonly id: string; readonly start: string }, person: DatePerson): Counting {
   const [, level, year, name = ''] = /^(ug|uc|pg|tt|ap)-(\d{4})-(\w+)$/.exec(id) ?? [];
   if (level === undefined || Number(year) !== person.studyYear) return 'no';
+  if (level === 'tt' && isElsewhere(name, person.tags)) return 'no';
   const { scheme } = LEVELS[level as Level];
   const found = findStage(LEVELS[level as Level], person);
   if (found === null) return 'no';
