@@ -39,6 +39,12 @@ describe('the dashboard', () => {
     expect(card?.textContent).not.toContain('Nothing to do right now');
   });
 
+  it('leads into no application while its service is away', async () => {
+    const waysOf = async (persona: string) => (await drawHub('/dashboard', { persona })).findAll('link', 'View application').length;
+    expect(await waysOf('p09')).toBeGreaterThan(0);
+    expect(await waysOf('p22')).toBe(0);
+  });
+
   it('[SHELL-017] shows the four steps of Clearing in place of favourites', async () => {
     const hub = await drawHub('/dashboard', { persona: 'p14' });
     await hub.press('Show my hub', 'link');

@@ -39,7 +39,11 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3, abov
       </div>
       {application?.personalId && <p className="status-tile-id">{messages('personal-id', { id: spaced(application.personalId) })}</p>}
       {!isInHero && <TileLines tile={tile} />}
-      {isInHero ? <ViewApplication scheme={tile.scheme} isShown={application !== null} /> : <TileActions tile={tile} />}
+      {isInHero ? (
+        <ViewApplication scheme={tile.scheme} isShown={application !== null && tile.stage !== 'paused'} />
+      ) : (
+        <TileActions tile={tile} />
+      )}
       <Terms
         above={above}
         of={[
@@ -70,7 +74,7 @@ function TileRing({ tile }: { tile: TileView }): ReactElement {
   );
 }
 
-/** The hero has the tile's own buttons; this one opens the application itself. */
+/** The hero has the tile's own buttons; this one opens the application itself, unless nobody knows how it is. */
 function ViewApplication({ scheme, isShown }: { scheme: string; isShown: boolean }): ReactElement | null {
   const page = useHubPage();
   const messages = useMessages();
