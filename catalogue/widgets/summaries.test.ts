@@ -70,7 +70,7 @@ describe('the row of', () => {
   it('key dates asks for a scheme where nothing else is known', () => {
     const off = { undergraduate: 'no', conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no', apprenticeships: 'no' };
     expect(lineOf('Timeline', 'p37', { saved: [setting('dashboardSettings', 'Timeline', off)] })).toBe('Choose whose dates you want');
-    expect(lineOf('Timeline', 'p37')).toBe('The next dates for you');
+    expect(lineOf('Timeline', 'p37')).toBe('Deadlines and days to know');
   });
 
   it('the statement is over the limit only beyond it', () => {
@@ -100,7 +100,8 @@ describe('the row of', () => {
     const of = (...items: readonly object[]) => lineOf('SpringpodSpotlights', 'p01', kept('SpringpodSpotlights', { items, status: 200 }));
     expect(of(item(40), item(100), item(100), item(0))).toBe('1 in progress, 2 complete');
     expect(of(item(0))).toBe('1 to begin');
-    expect(of()).toBe('See how far you are');
+    expect(of()).toBe('Try a subject in ten minutes');
+    expect(lineOf('VirtualWorkExperiences', 'p01')).toBe('See a job from your desk');
   });
 
   it('the career compass knows a quiz that was finished here or elsewhere', () => {

@@ -1,11 +1,11 @@
 import type { SummariseWidget } from '../../../engine/pack.ts';
 import { countItems, readKept } from './progress-items.ts';
 
-/** How much is under way and done, as of the last time it was seen. Before that nobody knows. */
-export const summarise: SummariseWidget = ({ data, messages }) => {
+/** How much is under way and done, as of the last time it was seen; before that nobody knows, and it says what there is to do. */
+export const summarise: SummariseWidget = ({ widget, data, messages }) => {
   const { items } = readKept(data);
   const { inProgress, complete } = countItems(items);
-  if (items.length === 0) return messages('row-progress-none');
+  if (items.length === 0) return messages(widget.variant.includes('spotlights') ? 'row-spotlights' : 'row-work-experiences');
   return inProgress + complete === 0
     ? messages('row-progress-chosen', { n: items.length })
     : messages('row-progress', { inProgress, complete });
