@@ -352,7 +352,7 @@ describe('telephone, notices and to-dos', () => {
 
   it('[TEXT-005] the to-do about the statement leads to a tool elsewhere, in a new tab', () => {
     const html = drawn('p10', '/dashboard/todo');
-    const item = html.slice(html.indexOf('Write your personal statement'));
+    const item = html.slice(html.indexOf('<h4>Write your personal statement'));
     expect(item.slice(0, item.indexOf('</li>'))).toMatch(/<a [^>]*href="https:\/\/www\.ucas\.com\/[^"]+"[^>]*target="_blank"/);
   });
 });

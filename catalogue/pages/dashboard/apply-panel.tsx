@@ -30,7 +30,7 @@ export function ApplyPanel(): ReactElement {
         ))}
         {tiles.length === 0 && <ClosedRow isClosed={isClosed} />}
       </div>
-      <TodoSummary />
+      <TodoSummary applications={Math.max(1, tiles.length)} />
     </section>
   );
 }

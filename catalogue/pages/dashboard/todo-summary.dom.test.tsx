@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { drawInHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { ApplyPanel } from './apply-panel.tsx';
 import { TodoSummary } from './todo-summary.tsx';
 
 const namesIn = (hub: HubDrawing) => [...hub.container.querySelectorAll('.todo-checks li')].map((row) => hub.seen(row).split('\n')[0]);
@@ -32,6 +33,15 @@ describe('the to-dos on the dashboard', () => {
     const hub = await draw(persona);
     expect(hub.store.getState().page.details.situation.stage).toBe(stage);
     expect(namesIn(hub)).toEqual(names);
+  });
+
+  it.each([
+    ['p14', 1, 3],
+    ['p10', 2, 6],
+  ])('are as many as the applications of %s beside them have room for', async (persona, applications, shown) => {
+    const hub = await drawInHub(<ApplyPanel />, { persona });
+    expect(hub.container.querySelectorAll('.status-tile')).toHaveLength(applications);
+    expect(namesIn(hub)).toHaveLength(shown);
   });
 
   it('are three at first and all ten after one press, and have no door of their own to the list', async () => {

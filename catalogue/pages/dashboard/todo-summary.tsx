@@ -4,17 +4,23 @@ import { Button, useIsPhone } from '../../../engine/react.ts';
 import { TodoCheck, TodoProgress, type Todos, type TodoView, useTodos } from '../../parts/index.ts';
 import './todo-summary.css';
 
-/** How many to-dos the summary shows at first: the next one on a phone. */
+/** How many to-dos the summary shows at first: the next one on a phone, else some for each application beside it. */
 const AT_FIRST = { phone: 1, wide: 3 } as const;
+
+/** Props of TodoSummary. */
+export interface TodoSummaryProps {
+  /** How many applications stand beside it. */
+  readonly applications?: number;
+}
 
 /**
  * The progress of the to-do list, and the next tasks to check off; all of them are one press away. A checked task keeps its place until
  * the next visit, so that it can be unchecked.
  */
-export function TodoSummary(): ReactElement {
+export function TodoSummary({ applications = 1 }: TodoSummaryProps): ReactElement {
   const messages = useMessages();
   const todos = useTodos();
-  const { first, all } = useKeptOrder(todos, useIsPhone() ? AT_FIRST.phone : AT_FIRST.wide);
+  const { first, all } = useKeptOrder(todos, useIsPhone() ? AT_FIRST.phone : AT_FIRST.wide * applications);
   const [isWhole, setWhole] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const shown = isWhole ? all : first;
