@@ -20,6 +20,7 @@ export function Part(): ReactElement {
   useTidyTimer();
   return (
     <details ref={menu} className="account">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
       <summary
         className="account-button"
         onClick={() => setOpened(true)}

@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, use } from 'react';
+import { createElement, type ReactElement, Suspense, use } from 'react';
 import { toReadable } from '../hooks/readable.ts';
 import { toIconPath } from './icon-path.ts';
 import { CORE_ICONS, type IconShape } from './icons-core.ts';
@@ -65,11 +65,8 @@ const LINES = {
 function Drawn({ shape, size, label, className }: IconProps & { readonly shape: IconShape | undefined }): ReactElement | null {
   if (!shape) return null;
   const aria = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
-  return (
-    <svg {...LINES} className={toClasses({ size, className })} {...aria}>
-      <path d={toIconPath(shape)} />
-    </svg>
-  );
+  const lines = createElement('path', { d: toIconPath(shape) });
+  return createElement('svg', { ...LINES, className: toClasses({ size, className }), ...aria }, lines);
 }
 
 function Blank({ size, className }: IconProps): ReactElement {
