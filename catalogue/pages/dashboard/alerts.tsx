@@ -1,8 +1,9 @@
 import { type ReactElement, useRef } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Button, Icon, useIsPhone } from '../../../engine/react.ts';
+import { Button, Icon, joinClasses, useIsPhone } from '../../../engine/react.ts';
 import { useNotices } from '../../parts/index.ts';
 import { listAlerts, type Notice } from '../../rules/notices/index.ts';
+import './fold.css';
 import './alerts.css';
 
 const looks = {
@@ -53,7 +54,7 @@ function Alert({ notice, onDismiss }: AlertProps): ReactElement {
   const isPhone = useIsPhone();
   const { tone, icon } = looks[notice.type];
   const sign = <Icon name={icon} label={messages(`notification-type-${notice.type}`)} />;
-  const look = { className: `alert tone-${tone}`, 'data-notice': notice.id };
+  const look = { className: joinClasses('alert', `tone-${tone}`, isPhone && 'fold'), 'data-notice': notice.id };
   const actions = <AlertActions notice={notice} onDismiss={onDismiss} />;
   if (isPhone)
     return (

@@ -13,6 +13,7 @@ import {
 } from '../../parts/index.ts';
 import type { DrawnChoice } from '../../rules/status/index.ts';
 import { TodoSummary } from './todo-summary.tsx';
+import './fold.css';
 import './apply-panel.css';
 
 /** The application status of both schemes with their choices, and the to-do list beside them (SHELL-014). */
@@ -88,7 +89,7 @@ function Choices({ choices, label, above }: ChoicesProps): ReactElement {
       </div>
     );
   return (
-    <details className="apply-choices apply-fold">
+    <details className="apply-choices fold">
       <summary>
         <span>{messages('choices-show', { n: choices.length })}</span>
         <Icon name="chevron-down" />

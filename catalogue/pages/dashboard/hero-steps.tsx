@@ -3,6 +3,7 @@ import { HubLink, type HubPage, useHubPage, useMessages } from '../../../engine/
 import { Icon, useIsPhone } from '../../../engine/react.ts';
 import { useTodos } from '../../parts/index.ts';
 import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';
+import './fold.css';
 import './hero-steps.css';
 
 /** One step: its text, where it leads, and whether it is done. Without `isDone` it shows its number. */
@@ -58,7 +59,7 @@ function Steps({ heading, steps, canFold = false }: StepsProps): ReactElement {
   const title = <h2 id="hero-steps-title">{messages(heading)}</h2>;
   if (isFolded)
     return (
-      <details className="hero-steps hero-fold">
+      <details className="hero-steps fold">
         <summary>
           {title}
           <Icon name="chevron-down" />
