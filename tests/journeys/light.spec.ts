@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, type Request, type Response, test } from '@playwright/test';
-import { skipTime } from './page-clock.ts';
 import { letPartsSleep, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -89,27 +88,6 @@ test.describe('one load after the other', () => {
     await page.waitForLoadState('networkidle');
     expect(refused).toEqual([]);
   });
-
-  for (const person of [leah, /^Priya, half way through/, /^Callum/])
-    test(`a load saves nothing that did not change: ${person.source}`, async ({ page }) => {
-      await page.clock.install();
-      await signInAs(page, person);
-      // What is new to the hub is saved once, for example progress with a partner.
-      await page.waitForLoadState('networkidle');
-      await skipTime(page, 10_000);
-      await page.waitForLoadState('networkidle');
-      const written: string[] = [];
-      page.on(
-        'request',
-        (request) => void (request.method() !== 'GET' && written.push(`${request.method()} ${request.url()} ${request.postData()}`)),
-      );
-      await page.goto('/dashboard');
-      await waitUntilHydrated(page);
-      await page.waitForLoadState('networkidle');
-      await skipTime(page, 10_000);
-      await page.waitForLoadState('networkidle');
-      expect(written).toEqual([]);
-    });
 });
 
 /** The allowance that a reply was counted in. */

@@ -8,6 +8,8 @@ const experiences = (page: Page) => page.getByRole('region', { name: 'Virtual wo
 for (const [who, hasSaved] of [
   ['Somebody new', false],
   ['Leah', true],
+  ['Priya', true],
+  ['Callum', true],
 ] as const) {
   test(`a load saves nothing that did not change: ${who}`, async ({ page }) => {
     const saves: string[] = [];
