@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
+import type { HubPage } from '../../engine/hub.ts';
+import { drawHub, drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
+import { Part as Overlays } from './overlays.tsx';
 
 const follow = (hub: HubDrawing, selector: string) =>
   hub.hands(async (user) => user.click(hub.container.querySelector(selector) ?? document.body));
@@ -27,4 +29,19 @@ it.each([
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await hub.hands(async () => window.dispatchEvent(new Event('offline')));
   expect(textsOf()).toEqual([expect.stringContaining(said), '']);
+});
+
+it.each([
+  ['the first questions', true, null],
+  ['the queue', false, '/track/undergraduate/2027'],
+])('[ONB-058] the welcome waits behind %s', async (_, needsOnboarding, link) => {
+  const change = (page: HubPage) => ({
+    ...page,
+    plan: { ...page.plan, modal: 'Onboarding' },
+    details: { ...page.details, user: { ...page.details.user, needsOnboarding } },
+  });
+  const hub = await drawInHub(<Overlays />, { change });
+  expect(hub.findAll('dialog')).toHaveLength(needsOnboarding ? 0 : 1);
+  await hub.hands(async () => hub.store.actions.queueFor(link));
+  expect(hub.findAll('dialog')).toEqual([]);
 });

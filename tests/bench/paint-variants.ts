@@ -94,7 +94,7 @@ function toVariant(html: string, variant: Variant): string {
 
 /** The limit of a first paint: only what is drawn, and nothing that competes with it. */
 function withoutScript(html: string): string {
-  return html.replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+  return html.replaceAll(/<script\b.*?<\/script>/gs, '');
 }
 
 /**
@@ -102,11 +102,14 @@ function withoutScript(html: string): string {
  * careful implementation would not lose. The content security policy allows it all: script with the page's nonce, data from this site.
  */
 function clientRendered(html: string): string {
-  const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1];
+  const [, script, modules = '[]'] = /\("(\/assets\/hub-[^"]+\.js)",(\[[^\]]*\])\)/.exec(html) ?? [];
   const nonce = /<meta property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1];
   const bodyAt = html.indexOf('<div id="hub">');
   if (!script || !nonce || bodyAt < 0) throw new Error('The served page has no script, nonce or hub to take out.');
-  const head = html.slice(0, bodyAt).replace('</head>', `<link rel="modulepreload" href="${script}" nonce="${nonce}"></head>`);
+  const preloads = [script, ...(JSON.parse(modules) as string[])].map(
+    (file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}">`,
+  );
+  const head = html.slice(0, bodyAt).replace('</head>', `${preloads.join('')}</head>`);
   return `${head}<div id="hub"></div><script nonce="${nonce}">${fetchAndStart(script)}</script></body></html>`;
 }
 

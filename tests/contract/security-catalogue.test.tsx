@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { renderHubPage } from '../../catalogue/main/pages.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { createStillStore } from '../../catalogue/parts/testing/still-store.ts';
-import { escapeJson, renderDocument } from '../../engine/hub/frame/document.ts';
+import { renderDocument } from '../../engine/hub/frame/document.ts';
+import { escapeJson } from '../../engine/hub/frame/escape.ts';
 import { HubLink, HubLinkButton, HubProvider } from '../../engine/hub.ts';
 import {
   type CatalogueFile,

@@ -145,12 +145,20 @@ for (const path of [
   '/dashboard',
   '/dashboard/todo',
   '/dashboard?widget=Notes',
+  '/dashboard/calendar',
   '/dashboard/clearing',
+  '/dashboard/notifications',
   '/dashboard/offers',
   '/dashboard/preferences',
+  '/explore/favourites',
+  '/explore/for-you',
+  '/search/results?SearchText=law',
+  '/events',
 ])
   test(`on ${path} every control is as large as a thumb`, async ({ page }) => {
     await signInAs(page, leah, path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await page.evaluate(listSmall)).toEqual([]);
   });
 

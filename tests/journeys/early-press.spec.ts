@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { savePersonalisation, watchRules } from './people.ts';
 
 test.beforeEach(({ page }) => watchRules(page));
 
-test('a button pressed before its script has come does its work when it has, once', async ({ page }) => {
-  await page.request.post('/account/demo', { data: { persona: 'p01-not-started' }, headers: { 'X-Hub-Request': '1' } });
+/** Holds every script back until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -13,7 +13,19 @@ test('a button pressed before its script has come does its work when it has, onc
     await held;
     await route.continue();
   });
-  await page.goto('/dashboard', { waitUntil: 'commit' });
+  return release;
+}
+
+/** Signs in as a made-up person and opens a page as the server drew it. Gives what lets its scripts come. */
+async function openAsDrawn(page: Page, persona: string, path: string): Promise<() => void> {
+  await page.request.post('/account/demo', { data: { persona }, headers: { 'X-Hub-Request': '1' } });
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+test('a button pressed before its script has come does its work when it has, once', async ({ page }) => {
+  const release = await openAsDrawn(page, 'p01-not-started', '/dashboard');
   const button = page.getByRole('button', { name: 'Customise' });
   await button.click();
   await expect(page.locator('#hub')).not.toHaveAttribute('data-awake', 'true');
@@ -21,6 +33,36 @@ test('a button pressed before its script has come does its work when it has, onc
   await expect(page.getByRole('heading', { name: 'Customise your widgets' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(button).toBeFocused();
+});
+
+test('what is typed and chosen before the script has come counts when it has', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const release = await openAsDrawn(page, 'p10-decisions-received', '/dashboard');
+  await page.getByRole('combobox', { name: 'Show events' }).selectOption('My favourite events');
+  const field = page.getByRole('searchbox', { name: 'Search questions and answers' });
+  await field.pressSequentially('conditional offer');
+  release();
+  await expect(page.locator('#widget-Faq').getByText('What do conditional and unconditional mean?')).toBeVisible();
+  await expect(field).toHaveValue('conditional offer');
+  await expect(page.locator('#widget-Events').getByText('No favourite events selected.')).toBeVisible();
+});
+
+test('a to-do ticked before the script has come is saved when it has, and one ticked and cleared is not', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const release = await openAsDrawn(page, 'p10-decisions-received', '/dashboard');
+  const checked = page.getByRole('checkbox', { name: 'Book an open day' });
+  const cleared = page.getByRole('checkbox', { name: 'Set up your hub' });
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await checked.check();
+  await cleared.check();
+  await cleared.uncheck();
+  release();
+  await saved;
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Show all 10' }).click();
+  await expect(checked).toBeChecked();
+  await expect(cleared).not.toBeChecked();
 });
 
 test('what the server drew stays while its scripts are on their way, whatever else the page learns', async ({ page }) => {

@@ -41,6 +41,16 @@ for (const [name, viewport] of Object.entries({ phone, wide }))
       expect(asked.length, namesOf(asked).join('\n')).toBeLessThanOrEqual(30);
     });
 
+    test('asks for its scripts once it is painted', async ({ page }) => {
+      await openAsleep(page);
+      const [painted, asked] = await page.evaluate(() => [
+        performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        Math.min(...performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.js') ? startTime : []))),
+      ]);
+      expect(painted).toBeGreaterThan(0);
+      expect(asked).toBeGreaterThanOrEqual(painted);
+    });
+
     test('what is far down is drawn, sleeps, and wakes when somebody comes near', async ({ page }) => {
       await openAsleep(page);
       const last = page.locator('#promotions a').first();

@@ -38,10 +38,14 @@ export async function watchRules(page: Page, planted?: RegExp): Promise<void> {
   });
 }
 
-/** Wakes every part of a page wherever it is, as printing does. */
+/** Wakes every part of a page wherever it is, as printing does, as soon as the page is awake. */
 function wakeParts(): void {
   document.addEventListener('DOMContentLoaded', () => {
-    for (const moment of ['beforeprint', 'afterprint']) window.dispatchEvent(new Event(moment));
+    const hub = document.getElementById('hub');
+    const print = () => {
+      for (const moment of ['beforeprint', 'afterprint']) window.dispatchEvent(new Event(moment));
+    };
+    if (hub) new MutationObserver(print).observe(hub, { attributeFilter: ['data-awake'] });
   });
 }
 

@@ -27,7 +27,7 @@ export function FoundPlace({ course, backUrl, own, calls, onOpenCalls }: FoundPl
       <Crest seed={course.providerId || course.courseId} />
       <div className="clearing-place-words">
         <h3>
-          <HubLink to={toCourseAddress(place, backUrl)} isPlain>
+          <HubLink to={toCourseAddress(place, backUrl)} isPlain isStretched>
             {course.course}
           </HubLink>
         </h3>

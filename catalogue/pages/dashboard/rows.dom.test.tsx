@@ -153,6 +153,7 @@ describe('a pinned widget', () => {
     await hub.press('Customise');
     await hub.press('Pin Notes: it stands open');
     expect(hub.seen()).toContain('We could not save your changes. Please try again.');
+    expect(hub.seen()).not.toContain('Notes stands open on your hub now.');
     expect(hub.find('button', 'Pin Notes: it stands open').getAttribute('aria-pressed')).toBe('false');
   });
 

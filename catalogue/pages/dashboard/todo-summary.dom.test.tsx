@@ -60,10 +60,10 @@ describe('the to-dos on the dashboard', () => {
 describe('what looks done', () => {
   it('is counted, so that somebody with three offers does not read that nothing is done', async () => {
     const hub = await draw();
-    expect(hub.seen()).toContain('Looks done: 5 of 10');
+    expect(hub.seen()).toContain('None ticked yet, 5 of 10 look done');
     expect(hub.seen()).not.toContain('0 of 10');
     await hub.press('Tick it? Set up your hub');
-    expect(hub.seen()).toContain('1 of 10 done. Looks done: 4');
+    expect(hub.seen()).toContain('1 of 10 done, 4 more look done');
   });
 
   it('is ticked by one press and taken back by one, both saved, and the button keeps the focus', async () => {

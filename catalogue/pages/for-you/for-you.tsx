@@ -116,7 +116,9 @@ function NoSubjects(): ReactElement {
     <>
       <p>{messages('for-you-no-subjects')}</p>
       <p>
-        <HubLink to="/explore/subjects">{messages('explore-subjects')}</HubLink>
+        <HubLink to="/explore/subjects" hasArrow>
+          {messages('explore-subjects')}
+        </HubLink>
       </p>
     </>
   );

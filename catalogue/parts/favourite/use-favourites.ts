@@ -44,15 +44,15 @@ export function useFavourites(): FavouritesHandle {
     }
     return favouritesStore.toggle(target.type, target.id, target.title);
   };
-  const change = (target: FavouriteTarget, said: (isSaved: boolean) => string) => {
-    const isSaved = has(favouritesStore.current(), target);
-    track('favourite toggled', { type: target.type, isOn: isSaved ? 'no' : 'yes' });
-    return tell(send(target), said(isSaved));
+  const toggle = (target: FavouriteTarget) => {
+    const isOn = !has(favouritesStore.current(), target);
+    track('favourite toggled', { type: target.type, isOn: isOn ? 'yes' : 'no' });
+    return tell(send(target), messages(isOn ? 'favourites-added' : 'favourites-removed', { title: target.title }));
   };
-  const toggle = (target: FavouriteTarget) =>
-    change(target, (isSaved) => messages(isSaved ? 'favourites-removed' : 'favourites-added', { title: target.title }));
   const remove = (target: FavouriteTarget) => {
     const { top } = favouritesStore.current();
+    track('favourite toggled', { type: target.type, isOn: 'no' });
+    const isSaved = send(target);
     offerUndo({
       text: messages('favourites-removed', { title: target.title }),
       onUndo: () => {
@@ -61,9 +61,9 @@ export function useFavourites(): FavouritesHandle {
         if (target.type === 'courses' && JSON.stringify(favouritesStore.current().top) !== JSON.stringify(top))
           void favouritesStore.set('top', top);
       },
+      saving: { isSaved, failed: messages('favourites-save-failed') },
     });
-    // The Undo message has already announced it.
-    return change(target, () => '');
+    return isSaved;
   };
   return {
     favourites,

@@ -56,11 +56,11 @@ export function useShortlist(): Shortlist {
       const place = now[number - 1]?.course;
       if (course) void set('top', (place ? addToShortlist(now, course) : swapInShortlist(now, number, course)) ?? now);
     };
-    offerUndo({ text: messages('favourites-unlisted', { title }), onUndo: putBack });
-    void set(
+    const isSaved = set(
       'top',
       slots.map((slot) => (slot.number === number ? { ...slot, course: null } : slot)),
     );
+    offerUndo({ text: messages('favourites-unlisted', { title }), onUndo: putBack, saving: { isSaved } });
   };
   return {
     slots,

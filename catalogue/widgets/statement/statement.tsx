@@ -6,7 +6,7 @@ import { Badge, ProgressRing } from '../../../engine/react.ts';
 import { toWidgetAddress } from '../../parts/index.ts';
 import { countStatement, type StatementSection } from '../../rules/statement/index.ts';
 import { nameSections } from './section-words.ts';
-import { groupSections, readLimits, readStatement, type StatementTexts } from './statement-text.ts';
+import { groupSections, isInApplication, readLimits, readStatement, type StatementTexts } from './statement-text.ts';
 import './statement.css';
 
 const loadEditor: LoadWidget = () => import('./statement-editor.tsx');
@@ -32,12 +32,13 @@ const keepAsIs = (kept: unknown): unknown => kept;
  */
 function Summary({ widget, data }: WidgetProps): ReactElement {
   const messages = useMessages();
-  const { details, pageState, plan } = useHubPage();
+  const page = useHubPage();
+  const { details, pageState } = page;
   const hasDraft = useDraft(widget.id, keepAsIs).value !== null;
   const texts = readStatement(data);
   const sections = groupSections(details.user.studyYear, pageState.values).flatMap((group) => group.sections);
   const next = sections.find((section) => !isStarted(texts, section));
-  const isInApplication = plan.facts.formComplete === true;
+  const hasLeft = isInApplication(page);
   const isEmpty = sections.every((section) => !isStarted(texts, section));
   return (
     <div className="statement">
@@ -45,7 +46,7 @@ function Summary({ widget, data }: WidgetProps): ReactElement {
         <StatementRing count={countStatement(texts)} />
         <p>
           <CountText count={countStatement(texts)} />{' '}
-          {isInApplication ? (
+          {hasLeft ? (
             <span>{messages('statement-in-application')}</span>
           ) : isEmpty ? (
             <span>{widget.empty.text}</span>
@@ -61,7 +62,7 @@ function Summary({ widget, data }: WidgetProps): ReactElement {
         </Badge>
       ) : null}
       <HubLinkButton to={toWidgetAddress(widget.id)} icon="pen-line">
-        {isInApplication ? messages('statement-open-draft') : isEmpty ? widget.empty.actionLabel : messages('statement-write-on')}
+        {hasLeft ? messages('statement-open-draft') : isEmpty ? widget.empty.actionLabel : messages('statement-write-on')}
       </HubLinkButton>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Assets } from '../../index.ts';
-import { OPEN_KEY } from '../store/forget.ts';
+import { escapeAttribute, escapeJson, escapeText } from './escape.ts';
+import { repeatEarly, setDeviceLook, startAfterPaint, writeCall } from './page-scripts.ts';
 
 /** The name and mark on all pages of a pack. */
 export interface Brand {
@@ -56,35 +57,25 @@ export function renderDocument(parts: DocumentParts): string {
     `${attribute('data-motion', motion)}${attribute('data-motion-choice', motion)}${attribute('data-person', parts.person ?? '')}><head><meta charset="utf-8">`,
     `<title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<meta name="color-scheme" content="light dark">${app?.dataJson && !parts.isSandboxed ? renderInstalling(assets) : ''}${renderAbout(parts.about)}<meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="${icon}">`,
-    assets.preload.map((address) => preload(address, nonce, app !== undefined)).join(''),
+    assets.preload.map(preloadFont).join(''),
     `<style nonce="${nonce}">${assets.criticalCss.replaceAll('</', '<\\/')}</style>`,
     assets.styles
       .map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${parts.isSandboxed ? ' crossorigin' : ''}>`)
       .join(''),
-    `<script nonce="${nonce}">${writeFirstScript(parts.readNoticesKey)}${app?.dataJson ? `;${EARLY_PRESS_SCRIPT}` : ''}${parts.inlineScript ? `;${parts.inlineScript}` : ''}</script>`,
+    `<script nonce="${nonce}">${listFirstCalls(parts).join(';')}</script>`,
     `</head><body>${app?.dataJson ? renderWithoutScript(title, body, brand) : ''}<div id="hub">${body}</div>`,
     app?.dataJson ? `<script type="application/json" id="hub-data" nonce="${nonce}">${escapeJson(app.dataJson)}</script>` : '',
-    app ? `<script type="module" src="${escapeAttribute(app.script)}" nonce="${nonce}"></script>` : '',
+    app ? `<script nonce="${nonce}">${writeCall(startAfterPaint, app.script, listModules(assets))}</script>` : '',
     '</body></html>',
   ].join('');
 }
 
-/** Runs before the first paint: sets the device's theme when none was chosen, and hides alerts that were read on this device. */
-const writeFirstScript = (readNoticesKey: string) =>
-  `(function(d,h){if(!h.dataset.theme&&matchMedia('(prefers-color-scheme: dark)').matches)h.dataset.theme='dark';try{var r=JSON.parse(localStorage.getItem('${readNoticesKey}:'+h.dataset.person)||'[]');if(r.length){var s=d.createElement('style');s.id='read-notices';s.nonce=d.currentScript.nonce;s.textContent=r.map(function(i){return'[data-notice="'+CSS.escape(i)+'"]'}).join()+'{display:none}';d.head.append(s)}}catch(e){}})(document,document.documentElement)`;
-
-/**
- * Repeats an early click: a button pressed before it is hydrated is clicked again once it is, for up to ten seconds, so that no press
- * is lost on a slow phone. React marks hydrated elements with a property of its own. A click is not repeated when it has hydrated its
- * own part, and forms are submitted by the browser without us.
- */
-const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#hub button'),n=0;function awake(){for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}function wait(){setTimeout(function(){if(!b.isConnected)return;if(!awake()){if(n++<100)return wait()}else if(n)b.click();b.isWaiting=false},n?100:0)}if(!b||b.form&&b.type==='submit'||b.isWaiting||awake())return;b.isWaiting=true;wait()},true)`;
-
-/**
- * Hides the page of somebody who is no longer signed in here and loads it anew, when Back or Forward took it from the browser's files. Runs
- * before anything is shown; `guardReturns` does the same for a page from its memory. [H-07]
- */
-export const RETURN_SCRIPT = `(function(h){try{var n=performance.getEntriesByType('navigation')[0];if(n&&n.type==='back_forward'&&localStorage.getItem('${OPEN_KEY}:'+h.dataset.person)===null){h.hidden=true;location.reload()}}catch(e){}})(document.documentElement)`;
+/** What runs before the first paint. */
+const listFirstCalls = ({ readNoticesKey, app, inlineScript }: DocumentParts) => [
+  writeCall(setDeviceLook, readNoticesKey),
+  ...(app?.dataJson ? [writeCall(repeatEarly)] : []),
+  ...(inlineScript ? [inlineScript] : []),
+];
 
 /** Shown above the page where scripts are off: what is missing, two ways on, and the title of a page that a script would draw (E-04). */
 function renderWithoutScript(title: string, body: string, { home, help }: Brand): string {
@@ -111,27 +102,15 @@ function renderAbout(about: PublicPage | undefined): string {
   return `<meta name="description"${attribute('content', about.description)}><link rel="canonical"${attribute('href', about.canonical)}>`;
 }
 
-/** Loads fonts early, and modules after the page itself, with which they would compete on a slow connection. */
-function preload(address: string, nonce: string, hasScript: boolean): string {
-  const href = escapeAttribute(address);
-  if (address.endsWith('.woff2')) return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
-  return hasScript ? `<link rel="modulepreload" href="${href}" nonce="${nonce}" fetchpriority="low">` : '';
+/** Only fonts are fetched beside the page: modules would compete with it on a slow connection. */
+function preloadFont(address: string): string {
+  return isFont(address) ? `<link rel="preload" href="${escapeAttribute(address)}" as="font" type="font/woff2" crossorigin>` : '';
 }
+
+const listModules = ({ preload }: Assets) => preload.filter((address) => !isFont(address));
+
+const isFont = (address: string) => address.endsWith('.woff2');
 
 function attribute(name: string, value: string): string {
   return value === '' ? '' : ` ${name}="${escapeAttribute(value)}"`;
-}
-
-/** Escapes text for use between tags. */
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;');
-}
-
-/** Escapes JSON for a script element, so that nothing in it can end the element or start a comment (X-05). */
-export function escapeJson(json: string): string {
-  return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -9,8 +9,10 @@ import type { HubPage } from '../state/hub-page.ts';
 import { NOBODY } from '../state/nobody.ts';
 import type { HubSetup } from '../state/setup.ts';
 import { createStillStore, readConsent } from '../state/still-store.ts';
-import { type Brand, type DocumentParts, type PublicPage, RETURN_SCRIPT, renderDocument } from './document.ts';
+import { OPEN_KEY } from '../store/forget.ts';
+import { type Brand, type DocumentParts, type PublicPage, renderDocument } from './document.ts';
 import { HubApp, type HubFrame } from './hub-app.tsx';
+import { keepAnchor, reloadOnReturn, writeCall } from './page-scripts.ts';
 import { titleOf } from './routes.ts';
 
 /** What the server provides to draw a hub. */
@@ -87,9 +89,6 @@ export interface HubPages<SignIn, Message, Read, Own> {
   renderPreviewPage(request: StillPage & { readonly answers: readonly unknown[] }): string;
 }
 
-/** The part behind # never reaches a server. The form carries it along, so that the person returns to it after signing in (SHELL-039). */
-const KEEP_ANCHOR_SCRIPT = `addEventListener('submit',function(e){var f=e.target.elements.returnUrl;if(f&&f.value.indexOf('#')<0)f.value+=location.hash})`;
-
 /** Creates the drawing functions of a pack after loading everything that they may draw. */
 export async function createHubPages<
   SignIn extends { readonly problem?: unknown },
@@ -116,7 +115,7 @@ export async function createHubPages<
       const { nonce, assets, theme } = request;
       const body = renderToString(<SignInPage {...request} />);
       const title = nameOf(request.problem ? 'Error: Sign in' : 'Sign in');
-      return draw({ title, body, assets, nonce, theme, inlineScript: KEEP_ANCHOR_SCRIPT });
+      return draw({ title, body, assets, nonce, theme, inlineScript: writeCall(keepAnchor) });
     },
     renderMessagePage(request) {
       const { MessagePage } = options;
@@ -177,7 +176,7 @@ function renderHub(request: HubRequest, { setup, frame, widgetSet, draw }: Drawi
   const dataJson = `{"columns":${columns},"isPhone":${isPhone},"consent":${JSON.stringify(consent)},"page":${pageJson ?? JSON.stringify(page)}}`;
   const styles = [...assets.styles, ...(assets.placeStyles[setup.findPlace(path)?.id ?? ''] ?? [])];
   const app = { script: assets.script, dataJson };
-  const guard = page.person.id === NOBODY ? {} : { inlineScript: RETURN_SCRIPT };
+  const guard = page.person.id === NOBODY ? {} : { inlineScript: writeCall(reloadOnReturn, OPEN_KEY) };
   return draw({ title, body, assets: { ...assets, styles }, nonce, theme, motion, app, person: page.person.id, ...guard });
 }
 

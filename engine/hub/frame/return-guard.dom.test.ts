@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wipe } from '../../../tests/drawing/draw.tsx';
-import { forgetOthers, forgetSession } from '../store/forget.ts';
+import { forgetOthers, forgetSession, OPEN_KEY } from '../store/forget.ts';
 import { createFakePorts } from '../testing/fake-ports.ts';
-import { RETURN_SCRIPT } from './document.ts';
+import { reloadOnReturn, writeCall } from './page-scripts.ts';
 import { guardReturns } from './return-guard.ts';
 
 const setup = { deviceKeys: { readNotices: 'Read', session: 'Eligibility', isOutdated: () => false } };
@@ -72,7 +72,7 @@ describe('a page that Back takes from the files of the browser', () => {
     document.documentElement.dataset.person = 'ada';
     for (const [key, text] of Object.entries(marks)) localStorage.setItem(key, text);
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
-    new Function(RETURN_SCRIPT)();
+    new Function(writeCall(reloadOnReturn, OPEN_KEY))();
     return outcome();
   };
 

@@ -31,8 +31,11 @@ export function Customise({ columns, grid, onDone }: CustomiseProps): ReactEleme
   };
   const reset = () => {
     const { isSaved, undo } = grid.reset();
-    void isSaved.then(tell);
-    showNotice({ text: messages('customise-reset-done'), onUndo: undo && (() => void undo().then(tell)) });
+    showNotice({
+      text: messages('customise-reset-done'),
+      onUndo: undo && (() => void undo().then(tell)),
+      saving: { isSaved, failed: messages('save-failed') },
+    });
   };
   return (
     <CustomiseGrid

@@ -13,20 +13,20 @@ export function usePins({ pinned, setPinned }: Pick<GridPlan, 'pinned' | 'setPin
   const { track } = useHubActions();
   const messages = useMessages();
   const showNotice = useUndo();
-  const save = (ids: readonly string[]) =>
-    void setPinned(ids).then((isSaved) => {
-      if (!isSaved) showNotice({ text: messages('save-failed') });
-    });
+  const failed = messages('save-failed');
+  const takeBack = async () => {
+    if (!(await setPinned(pinned))) showNotice({ text: failed });
+  };
   return (id, isPinned) => {
     if (isPinned && pinned.length >= MAX_PINS) {
       showNotice({ text: messages('customise-pin-full', { n: MAX_PINS }) });
       return;
     }
     track('setting changed', { widget: id });
-    save(isPinned ? [...pinned, id] : pinned.filter((other) => other !== id));
     showNotice({
       text: messages(isPinned ? 'customise-pinned-now' : 'customise-unpinned-now', { widget: items.widgets[id]?.title ?? id }),
-      onUndo: () => save(pinned),
+      onUndo: () => void takeBack(),
+      saving: { isSaved: setPinned(isPinned ? [...pinned, id] : pinned.filter((other) => other !== id)), failed },
     });
   };
 }

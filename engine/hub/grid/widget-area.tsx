@@ -108,16 +108,17 @@ function useGridMoves(grid: GridPlan): { hide: (id: string) => void; move: (id: 
   const offerUndo = useUndo();
   const { track } = useHubActions();
   const titleOf = (id: string) => page.items.widgets[id]?.title ?? id;
+  const failed = messages('save-failed');
   const tell = (isSaved: boolean) => {
-    if (!isSaved) offerUndo({ text: messages('save-failed') });
+    if (!isSaved) offerUndo({ text: failed });
   };
   return {
     hide: (id) => {
       track('setting changed', { widget: id });
-      void grid.setHidden(id, true).then(tell);
       offerUndo({
         text: messages('customise-hidden-announce', { widget: titleOf(id) }),
         onUndo: () => void grid.setHidden(id, false).then(tell),
+        saving: { isSaved: grid.setHidden(id, true), failed },
       });
       document.getElementById('widgets-title')?.focus();
     },

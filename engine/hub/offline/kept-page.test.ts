@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeJson } from '../frame/document.ts';
+import { escapeJson } from '../frame/escape.ts';
 import { readReplyIn, toKeptPage } from './kept-page.ts';
 
 const mark = { keptAt: '2027-08-12T07:42:00.000Z', visit: 'v'.repeat(32) };

@@ -1,4 +1,4 @@
-import { escapeJson } from '../frame/document.ts';
+import { escapeJson } from '../frame/escape.ts';
 import { NOBODY } from '../state/nobody.ts';
 
 /** What a copy of the hub says about itself: when it was true (ISO), and of which visit. */

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { useIsPhone } from '../hooks/use-screen.ts';
 import { useAnnounce } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import { Dots } from './dots.tsx';
@@ -105,13 +106,15 @@ interface ControlsProps {
   readonly onGo: (page: number) => void;
 }
 
+/** On a phone there is no room for dots: a count tells the page. */
 function CarouselControls({ labels, pages, wraps, controls, onGo }: ControlsProps): ReactElement | null {
+  const hasDots = !useIsPhone();
   if (pages.total < 2) return null;
   const { page, total } = pages;
   return (
-    <div className="carousel-controls">
+    <div className="carousel-controls" data-dots={hasDots || undefined}>
       <span className="carousel-count">{fillLabel(labels.slide, { n: page + 1, total })}</span>
-      <Dots label={labels.dot} shown={page} total={total} onChoose={onGo} className="carousel-dots" />
+      {hasDots && <Dots label={labels.dot} shown={page} total={total} onChoose={onGo} className="carousel-dots" />}
       <IconButton
         variant="secondary"
         icon="chevron-left"

@@ -74,6 +74,18 @@ describe('a notice about something done', () => {
     expect(notices(drawing)).toEqual([]);
   });
 
+  it('of what could not be saved says so instead, and is gone without a word where others say it', async () => {
+    const isSaved = Promise.resolve(false);
+    const drawing = await drawNotices(
+      { text: 'Hidden', onUndo: () => undefined, saving: { isSaved, failed: 'Not saved' } },
+      { text: 'Removed', onUndo: () => undefined, saving: { isSaved } },
+      { text: 'Moved', onUndo: () => undefined, saving: { isSaved: Promise.resolve(true), failed: 'Not moved' } },
+    );
+    await drawing.pass(1);
+    expect(notices(drawing).sort()).toEqual(['Moved', 'Not saved']);
+    expect(drawing.find('button', 'Undo').closest('.notice')?.textContent).toContain('Moved');
+  });
+
   it('makes room for newer ones: three are shown, and Escape puts the newest away', async () => {
     const drawing = await drawNotices(...['One', 'Two', 'Three', 'Four'].map((text) => ({ text, onUndo: () => undefined })));
     expect(notices(drawing)).toEqual(['Two', 'Three', 'Four']);

@@ -17,6 +17,8 @@ export interface UndoLabels {
 export interface UndoOffer {
   readonly text: string;
   readonly onUndo?: (() => void) | undefined;
+  /** Whether it was saved. Where it was not, nothing is left to undo: the notice says `failed` instead, or goes when others say it. */
+  readonly saving?: { readonly isSaved: Promise<boolean>; readonly failed?: string };
 }
 
 /** Shows what was done, with an offer to undo it. */
@@ -44,6 +46,11 @@ export function UndoProvider({ labels, children }: { readonly labels: UndoLabels
       const notice = { ...next, id: count.current };
       setNotices((before) => [...before, notice].slice(-MAX_NOTICES));
       announce(next.text);
+      void next.saving?.isSaved.then((isSaved) => {
+        if (isSaved) return;
+        setNotices((before) => before.filter(({ id }) => id !== notice.id));
+        if (next.saving?.failed) offer({ text: next.saving.failed });
+      });
     },
     [announce],
   );

@@ -186,7 +186,7 @@ describe('a drawn page', () => {
     expect(html).toContain('<meta name="description" content="You pay back a share of what you earn.">');
     expect(html).toContain('<link rel="canonical" href="https://hub.example/money/loans">');
     expect(html).not.toContain('noindex');
-    expect(html).not.toContain('<script type="module"');
+    expect(html).not.toContain(fakeAssets.script);
   });
 
   it('draws strong words and links, and nothing else that a text says', () => {
