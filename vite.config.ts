@@ -63,7 +63,15 @@ const DRAWN_LATER =
 /** What runs when a page starts; each page starts its own. */
 const STARTS = /\/main\/(hub|gallery|preview)\.tsx?$/;
 
-/** All that the first script needs in one file: on a slow phone each file more costs a turn on the line. */
+/** React by itself: with the rest it would be one long task of a slow phone. */
+const reactChunk = {
+  name: 'react',
+  tags: ['$initial' as const],
+  test: /node_modules\/(react|react-dom|scheduler)\//,
+  includeDependenciesRecursively: false,
+};
+
+/** All else that the first script needs in one file: on a slow phone each file more costs a turn on the line. */
 const firstChunk = {
   name: 'first',
   tags: ['$initial' as const],
@@ -113,7 +121,7 @@ function createPageStyle(pack: string) {
 }
 
 /** What a page of a pack needs from its beginning on. */
-export const listStarting = (pack: string) => [createPageStyle(pack), firstChunk];
+export const listStarting = (pack: string) => [createPageStyle(pack), reactChunk, firstChunk];
 
 function listLater(pack: string) {
   const { below, later = [] } = readChunks(pack);

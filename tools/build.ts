@@ -92,11 +92,12 @@ function collectAssets(client: string, pack: string): Assets {
   const fonts = [...new Set([...criticalCss.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([address]) => address))];
   const firstLazy = Object.keys(manifest).find((key) => manifest[key]?.name === FIRST_LAZY_PART);
   if (!firstLazy && readChunks(pack).below) throw new Error(`The build has no part ${FIRST_LAZY_PART}.`);
-  const chunks = new Set([hub, ...(firstLazy ? [firstLazy] : [])].flatMap((key) => reachableFrom(manifest, key)));
-  chunks.delete(hub);
-  const modules = [...chunks].map((key) => `/${manifest[key]?.file}`);
+  const filesOf = (key: string) => reachableFrom(manifest, key).flatMap((one) => (one === hub ? [] : [`/${manifest[one]?.file}`]));
+  const parts = filesOf(hub);
+  const modules = [...parts, ...(firstLazy ? filesOf(firstLazy) : [])];
   return {
     script: `/${entry.file}`,
+    parts,
     styles: [],
     preload: [...new Set([...fonts, ...modules])],
     criticalCss,

@@ -19,6 +19,8 @@ export interface AppFiles {
 export interface Assets {
   /** Address of the first script. */
   readonly script: string;
+  /** What the first script is made of, in the order in which it runs. */
+  readonly parts?: readonly string[];
   readonly styles: readonly string[];
   /** Addresses worth fetching early: fonts, and modules that the first script needs. */
   readonly preload: readonly string[];

@@ -102,7 +102,8 @@ function withoutScript(html: string): string {
  * careful implementation would not lose. The content security policy allows it all: script with the page's nonce, data from this site.
  */
 function clientRendered(html: string): string {
-  const [, script, modules = '[]'] = /\("(\/assets\/hub-[^"]+\.js)",(\[[^\]]*\])\)/.exec(html) ?? [];
+  const [, scripts = '[]', modules = '[]'] = /\((\["[^\]]*\/assets\/hub-[^\]]*\]),(\[[^\]]*\])\)/.exec(html) ?? [];
+  const script = (JSON.parse(scripts) as string[]).at(-1);
   const nonce = /<meta property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1];
   const bodyAt = html.indexOf('<div id="hub">');
   if (!script || !nonce || bodyAt < 0) throw new Error('The served page has no script, nonce or hub to take out.');

@@ -87,19 +87,21 @@ async function load({ browser, cookie }: Bench, { origin }: VariantServer, scree
 }
 
 async function readPage(page: Page): Promise<Omit<Taken, 'scripts' | 'requests'>> {
-  return page.evaluate(() => {
-    const tasks: readonly { startTime: number; duration: number }[] = Object(window).longTasks;
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    const wakesAt = Math.min(...scripts.map(({ startTime }) => startTime));
-    const longestOf = (some: typeof tasks) => Math.max(0, ...some.map(({ duration }) => duration));
-    const waking = tasks.filter(({ startTime }) => startTime >= wakesAt);
-    return {
-      elements: document.querySelectorAll('*').length,
-      longestTask: longestOf(waking),
-      longTasks: waking.length,
-      longestDrawing: longestOf(tasks.filter(({ startTime }) => startTime < wakesAt)),
-    };
-  });
+  const { elements, tasks, wakesAt } = await page.evaluate(() => ({
+    elements: document.querySelectorAll('*').length,
+    tasks: Object(window).longTasks as readonly { startTime: number; duration: number }[],
+    wakesAt: Math.min(
+      ...performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
+    ),
+  }));
+  const longestOf = (some: typeof tasks) => Math.max(0, ...some.map(({ duration }) => duration));
+  const waking = tasks.filter(({ startTime }) => startTime >= wakesAt);
+  return {
+    elements,
+    longestTask: longestOf(waking),
+    longTasks: waking.length,
+    longestDrawing: longestOf(tasks.filter(({ startTime }) => startTime < wakesAt)),
+  };
 }
 
 function toRows(phone: readonly Taken[], drawn: readonly Taken[], wide: Taken): BenchRow[] {

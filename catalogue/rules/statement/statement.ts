@@ -30,10 +30,12 @@ export interface StatementCount {
   readonly isComplete: boolean;
 }
 
-const characters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
+/** Made when it is first needed: a phone takes a while for it. */
+let characters: Intl.Segmenter | undefined;
 
 function countCharacters(text: string): number {
   if (text === '') return 0;
+  characters ??= new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
   let count = 0;
   for (const _ of characters.segment(text.replace(/[\r\n]/g, ''))) count += 1;
   return count;

@@ -14,12 +14,27 @@ export interface LondonParts {
 export type MomentCheck = 'fine' | 'not-a-date' | 'never' | 'twice';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 86_400_000;
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 let london: Intl.DateTimeFormat | undefined;
 
-/** Creating a formatter is slow, so one is created on first use and kept. */
+/** Since this moment British summer time goes by one rule (Summer Time Order 2002, S.I. 2002/262). */
+const ONE_RULE_SINCE = Date.UTC(2002, 2, 11);
+
+/** The last Sunday of a month at 01:00 UTC, when the clocks change. `month` counts from 0, and has 31 days. */
+function clockChange(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month, 31, 1));
+  return last.getTime() - last.getUTCDay() * DAY_MS;
+}
+
+function isSummerTime(instant: number): boolean {
+  const year = new Date(instant).getUTCFullYear();
+  return instant >= clockChange(year, 2) && instant < clockChange(year, 9);
+}
+
+/** Creating a formatter is slow, on a phone longer than a press may wait, so only a moment before the rule has one created. */
 function londonFormat(): Intl.DateTimeFormat {
   london ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
@@ -34,26 +49,10 @@ function londonFormat(): Intl.DateTimeFormat {
   return london;
 }
 
-/** Since this date London's clocks have changed on full hours of UTC only. */
-const FULL_HOURS_SINCE = Date.UTC(1900, 0, 1);
-const HOUR_MS = 60 * MINUTE_MS;
-const MAX_HOURS = 20_000;
-const offsets = new Map<number, number>();
-
-/**
- * London's local time at an instant, written as if it were UTC: the difference to the instant is the offset, which is looked up once an
- * hour.
- */
+/** London's local time at an instant, written as if it were UTC: the difference to the instant is the offset. */
 function londonWall(instant: number): number {
-  if (!(instant >= FULL_HOURS_SINCE)) return readLondonWall(instant);
-  const hour = Math.floor(instant / HOUR_MS);
-  let offset = offsets.get(hour);
-  if (offset === undefined) {
-    offset = readLondonWall(hour * HOUR_MS) - hour * HOUR_MS;
-    if (offsets.size >= MAX_HOURS) offsets.clear();
-    offsets.set(hour, offset);
-  }
-  return instant + offset;
+  if (!(instant >= ONE_RULE_SINCE)) return readLondonWall(instant);
+  return isSummerTime(instant) ? instant + HOUR_MS : instant;
 }
 
 function readLondonWall(instant: number): number {

@@ -175,7 +175,7 @@ function renderHub(request: HubRequest, { setup, frame, widgetSet, draw }: Drawi
   const title = titleOf(setup, path, (key, values = {}) => writeMessage(key, values, (id) => page.items.messages[id]));
   const dataJson = `{"columns":${columns},"isPhone":${isPhone},"consent":${JSON.stringify(consent)},"page":${pageJson ?? JSON.stringify(page)}}`;
   const styles = [...assets.styles, ...(assets.placeStyles[setup.findPlace(path)?.id ?? ''] ?? [])];
-  const app = { script: assets.script, dataJson };
+  const app = { script: assets.script, parts: assets.parts, dataJson };
   const guard = page.person.id === NOBODY ? {} : { inlineScript: writeCall(reloadOnReturn, OPEN_KEY) };
   return draw({ title, body, assets: { ...assets, styles }, nonce, theme, motion, app, person: page.person.id, ...guard });
 }

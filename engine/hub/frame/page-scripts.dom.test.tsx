@@ -161,7 +161,7 @@ describe('the start of the app', () => {
         observe() {}
       },
     );
-    startAfterPaint(script, modules);
+    startAfterPaint([script], modules);
   }
 
   it('waits until something of the page is painted, and then happens once', async () => {

@@ -102,17 +102,20 @@ export function repeatEarly(): void {
 
 /**
  * Starts the app when the page has been painted, so that scripts compete with it neither for the line nor for the processor: at once where
- * nothing is drawn or nobody looks, and after a second where browsers do not tell when they have painted. Its modules are fetched side by
- * side.
+ * nothing is drawn or nobody looks, and after a second where browsers do not tell when they have painted. All modules are fetched side by
+ * side; the scripts run one after another, each in a task of its own, between which a press is answered.
  */
-export function startAfterPaint(script: string, modules: readonly string[]): void {
+export function startAfterPaint(scripts: readonly string[], modules: readonly string[]): void {
   let hasStarted = false;
   function start() {
     if (hasStarted) return;
     hasStarted = true;
-    for (const href of [script, ...modules])
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    void import(/* @vite-ignore */ script);
+    for (const href of new Set([...scripts, ...modules])) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+      link.addEventListener('load', () => link.remove());
+      document.head.append(link);
+    }
+    void scripts.reduce<Promise<unknown>>((before, script) => before.then(() => import(/* @vite-ignore */ script)), Promise.resolve());
   }
   if (document.hidden || !document.getElementById('hub')?.firstChild) {
     start();
