@@ -45,7 +45,7 @@ const noCycleYears: Readonly<Record<string, string>> = {
   'catalogue/rules/preferences/date-of-birth.ts': 'const DEFAULT_YEAR = 2004;',
   'catalogue/parts/question/date-fields.tsx': 'Date.UTC(2004, month - 1, 1)',
   'catalogue/rules/notices/message-parts.ts': 'const LONGEST = 2000;',
-  'engine/core/time/time.ts': 'const FULL_HOURS_SINCE = Date.UTC(1900, 0, 1);',
+  'engine/core/time/time.ts': 'const ONE_RULE_SINCE = Date.UTC(2002, 2, 11);',
 };
 
 /** Every year that product code contains, except in comments and examples of whole dates. */

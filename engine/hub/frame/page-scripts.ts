@@ -30,8 +30,7 @@ export function setDeviceLook(readNoticesKey: string): void {
  * Repeats what was done before the app took over. A button that was pressed is clicked again, and a field that was filled in, ticked or
  * chosen tells its app, as soon as it is hydrated, for up to ten seconds: nothing that a person does on a slow phone is lost. React marks
  * hydrated elements with a property of its own, compares with another what a field held when it was hydrated, and may have put back what the
- * field was drawn with. A press that has hydrated its own part is not
- * repeated, and forms are submitted by the browser without us.
+ * field was drawn with. A press that has hydrated its own part is not repeated, and forms are submitted by the browser without us.
  */
 export function repeatEarly(): void {
   const waiting = new WeakSet<Element>();
