@@ -101,6 +101,12 @@ describe('the calm screen', () => {
     expect(hub.seen(hub.find('region', 'Your next steps'))).toBe('Your next steps\nTitle one\nAbout one\nTitle two\nAbout two');
   });
 
+  it('[SHELL-085] names no step of the other application: a place is not followed by what to do without one', async () => {
+    const hub = await drawHub('/dashboard', { persona: 'p16' });
+    expect(hub.seen()).toContain('Congratulations, you have a place');
+    expect(hub.seen()).not.toContain('What comes next');
+  });
+
   it('[SHELL-085] tells a place by its card alone', async () => {
     const hub = await drawHub('/dashboard', { persona: 'p18' });
     expect(hub.container.querySelector<HTMLElement>('.results-day')?.dataset.phase).toBe('placed');

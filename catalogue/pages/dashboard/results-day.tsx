@@ -69,8 +69,8 @@ function Steps({ phase }: { readonly phase: ResultsPhase }): ReactElement | null
   const messages = useMessages();
   const { track } = useHubActions();
   const [tile] = toTileViews(page);
-  const cardLeadsTo = (tile?.actions ?? []).flatMap((action) => (action.kind === 'link' ? [action.to] : []));
-  const steps = chooseTwoSteps(page.plan.feed, page.items['next-steps'], cardLeadsTo);
+  const leadsTo = (tile?.actions ?? []).flatMap((action) => (action.kind === 'link' ? [action.to] : []));
+  const steps = chooseTwoSteps(page.plan.feed, page.items['next-steps'], { scheme: page.details.situation.leads, leadsTo });
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="results-steps">
