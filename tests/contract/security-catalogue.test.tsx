@@ -174,7 +174,7 @@ describe('JSON in a page', () => {
       nonce: 'n',
       brand,
       readNoticesKey: 'Read',
-      app: { script: '/a.js', dataJson: JSON.stringify(page) },
+      app: { scripts: ['/a.js'], dataJson: JSON.stringify(page) },
     });
     const inside = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(inside)).toEqual(page);

@@ -34,8 +34,8 @@ export interface DocumentParts {
   readonly nonce: string;
   readonly theme?: 'light' | 'dark' | '' | undefined;
   readonly motion?: '' | 'reduce';
-  /** The address of the first script, of what it is made, and the data it starts from. Without it the page has no app. */
-  readonly app?: { readonly script: string; readonly parts?: readonly string[] | undefined; readonly dataJson?: string };
+  /** The addresses of the scripts that start the app, in the order in which they run, and its data. Without it the page has no app. */
+  readonly app?: { readonly scripts: readonly string[]; readonly dataJson?: string };
   /** A few lines of script besides those of every page. */
   readonly inlineScript?: string;
   /** The page has no origin of its own, so its style files must be fetched across origins. */
@@ -65,7 +65,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<script nonce="${nonce}">${listFirstCalls(parts).join(';')}</script>`,
     `</head><body>${app?.dataJson ? renderWithoutScript(title, body, brand) : ''}<div id="hub">${body}</div>`,
     app?.dataJson ? `<script type="application/json" id="hub-data" nonce="${nonce}">${escapeJson(app.dataJson)}</script>` : '',
-    app ? `<script nonce="${nonce}">${writeCall(startAfterPaint, [...(app.parts ?? []), app.script], listModules(assets))}</script>` : '',
+    app ? `<script nonce="${nonce}">${writeCall(startAfterPaint, app.scripts, listModules(assets))}</script>` : '',
     '</body></html>',
   ].join('');
 }

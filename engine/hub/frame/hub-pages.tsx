@@ -141,17 +141,17 @@ export async function createHubPages<
     },
     renderGalleryPage({ nonce, assets, theme }) {
       const styles = [...assets.styles, ...(assets.placeStyles.gallery ?? [])];
-      return draw({ title: 'Widget gallery', body: '', assets: { ...assets, styles }, nonce, theme, app: { script: assets.gallery } });
+      return draw({ title: 'Widget gallery', body: '', assets: { ...assets, styles }, nonce, theme, app: { scripts: [assets.gallery] } });
     },
     renderEditorPage({ nonce, assets, theme }) {
       const { script, styles, preload } = assets.editor;
       const own = { ...assets, styles, preload, criticalCss: '@layer tokens,base,ui;' };
-      return draw({ title: 'Hub editor', body: '', assets: own, nonce, theme, app: { script } });
+      return draw({ title: 'Hub editor', body: '', assets: own, nonce, theme, app: { scripts: [script] } });
     },
     renderPreviewPage({ nonce, assets, answers }) {
       // The files that the hub preloads are not what this script needs.
       const own = { ...assets, preload: assets.preload.filter((address) => address.endsWith('.woff2')) };
-      const app = { script: assets.preview, dataJson: JSON.stringify({ answers }) };
+      const app = { scripts: [assets.preview], dataJson: JSON.stringify({ answers }) };
       return draw({ title: 'Preview', body: '', assets: own, nonce, theme: 'light', app, isSandboxed: true });
     },
   };
@@ -175,7 +175,7 @@ function renderHub(request: HubRequest, { setup, frame, widgetSet, draw }: Drawi
   const title = titleOf(setup, path, (key, values = {}) => writeMessage(key, values, (id) => page.items.messages[id]));
   const dataJson = `{"columns":${columns},"isPhone":${isPhone},"consent":${JSON.stringify(consent)},"page":${pageJson ?? JSON.stringify(page)}}`;
   const styles = [...assets.styles, ...(assets.placeStyles[setup.findPlace(path)?.id ?? ''] ?? [])];
-  const app = { script: assets.script, parts: assets.parts, dataJson };
+  const app = { scripts: [...(assets.parts ?? []), assets.script], dataJson };
   const guard = page.person.id === NOBODY ? {} : { inlineScript: writeCall(reloadOnReturn, OPEN_KEY) };
   return draw({ title, body, assets: { ...assets, styles }, nonce, theme, motion, app, person: page.person.id, ...guard });
 }
