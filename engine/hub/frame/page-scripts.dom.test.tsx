@@ -113,13 +113,20 @@ describe('what is done before the app takes over', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('is told also where the field was put back to what was drawn, and a text that was cleared', async () => {
+  it('is told also where the field was put back to what was drawn', async () => {
     type('Ada');
     await hydrate();
     find<HTMLInputElement>('[aria-label]').value = 'drawn';
     await pass(200);
     expect(told).toEqual(['text Ada']);
     expect(find<HTMLInputElement>('[aria-label]').value).toBe('Ada');
+  });
+
+  it('is told of a text that was cleared', async () => {
+    type('');
+    await hydrate();
+    await pass(200);
+    expect(told).toEqual(['text ']);
   });
 
   it('is nothing where a tick was taken back, a form was sent, or the app does not come in ten seconds', async () => {
