@@ -96,6 +96,11 @@ function turnStarted({ info, codes }: Scene): Scene {
   return { info: { ...info, applicationStarted: info.applicationStarted !== true }, codes };
 }
 
+/** The same situation with the application service saying the opposite of whether it was sent. */
+function turnSent({ info, codes }: Scene): Scene {
+  return { info: { ...info, applicationSent: info.applicationSent !== true }, codes };
+}
+
 const NO_APPLICATION: Archetype = { info: null, open: null, held: null };
 
 function toArchetype(scheme: SchemeId, { info, codes: all }: Scene): Archetype {
@@ -112,10 +117,11 @@ function toArchetype(scheme: SchemeId, { info, codes: all }: Scene): Archetype {
 
 /**
  * Applications that represent every possible one in a scheme: for any application, one of these has the same tile, the same effect on
- * having an offer, and is started or not in the same way. The usual ones come first.
+ * having an offer, and is started and sent or not in the same way. The usual ones come first.
  */
 export function listArchetypes(scheme: SchemeId, maxChoices: number): readonly Archetype[] {
   const usual = scheme === 'UG' ? [...SHARED, ...listCounted(maxChoices), ...UNDERGRADUATE] : [...SHARED, ...CONSERVATOIRE];
-  const scenes = [...usual, ...usual.map(turnOffers)];
-  return [NO_APPLICATION, ...[...scenes, ...scenes.map(turnStarted)].map((scene) => toArchetype(scheme, scene))];
+  const offers = [...usual, ...usual.map(turnOffers)];
+  const started = [...offers, ...offers.map(turnStarted)];
+  return [NO_APPLICATION, ...[...started, ...started.map(turnSent)].map((scene) => toArchetype(scheme, scene))];
 }

@@ -1,5 +1,5 @@
 import { hasGoodStatus } from '../feed/accommodation.ts';
-import { chooseLeader } from '../situation/situation.ts';
+import { chooseLeader, isHeld, readStage } from '../situation/situation.ts';
 import { deriveStatus } from '../status/derive-status.ts';
 import { type SchemeId, type TileState, UNDERGRADUATE_STATES } from '../status/states.ts';
 import { areResultsHeld } from '../status/withhold.ts';
@@ -23,6 +23,8 @@ export interface Outcome {
   /** Whether it counts as having an offer or a place. */
   readonly isGood: boolean;
   readonly isStarted: boolean;
+  /** Whether it was sent, where its state does not tell. */
+  readonly isSent: boolean;
   /** An application with this outcome. */
   readonly archetype: Archetype;
 }
@@ -37,6 +39,7 @@ function deriveOutcome(archetype: Archetype, circumstances: Circumstances): Outc
     state: decided.value,
     isGood: hasGoodStatus(application, studyYear, firstSupportedYear),
     isStarted: application?.applicationStarted === true,
+    isSent: isHeld(readStage(decided.value)) && application?.applicationSent === true,
     archetype,
   };
 }
@@ -57,8 +60,8 @@ const STATE_NUMBERS: ReadonlyMap<string, number> = new Map(UNDERGRADUATE_STATES.
 const STATES = UNDERGRADUATE_STATES.length;
 
 /** A number that two outcomes share only if they are equal. */
-export function numberOutcome({ state, isGood, isStarted }: Outcome): number {
-  return (STATE_NUMBERS.get(state) ?? STATES) * 4 + Number(isGood) * 2 + Number(isStarted);
+export function numberOutcome({ state, isGood, isStarted, isSent }: Outcome): number {
+  return (STATE_NUMBERS.get(state) ?? STATES) * 8 + Number(isGood) * 4 + Number(isStarted) * 2 + Number(isSent);
 }
 
 /** The joint outcome of two applications. */
@@ -67,7 +70,7 @@ export interface PairOutcome {
   readonly conservatoire: Outcome;
   readonly hasAccommodation: boolean;
   readonly hasApplication: boolean;
-  /** Two pairs share it only when nothing of what they say by themselves tells them apart; which of them leads may. */
+  /** Two pairs share it only when nothing of what they say by themselves tells them apart; which of them leads, and whether they were sent, may. */
   readonly number: number;
   /** Two pairs share it only when nothing on the hub tells them apart, whichever year it is. */
   readonly pairNumber: number;
@@ -79,7 +82,8 @@ export function pairOutcomes(undergraduate: Outcome, conservatoire: Outcome): Pa
   const hasApplication = undergraduate.isStarted || conservatoire.isStarted;
   const states = (STATE_NUMBERS.get(undergraduate.state) ?? STATES) * (STATES + 1) + (STATE_NUMBERS.get(conservatoire.state) ?? STATES);
   const number = states * 8 + Number(undergraduate.isGood) * 4 + Number(hasAccommodation) * 2 + Number(hasApplication);
-  const pairNumber = number * 2 + Number(chooseLeader({ undergraduate, conservatoire }) === 'UC');
+  const leads = chooseLeader({ undergraduate, conservatoire });
+  const pairNumber = number * 8 + Number(leads === 'UC') * 4 + Number(undergraduate.isSent) * 2 + Number(conservatoire.isSent);
   return { undergraduate, conservatoire, hasAccommodation, hasApplication, number, pairNumber };
 }
 

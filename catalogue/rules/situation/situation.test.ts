@@ -12,8 +12,9 @@ import {
   type SituationInput,
 } from './situation.ts';
 
-const nothing: SchemeFacts = { state: 'notStarted', isStarted: false };
-const started = (state: SchemeFacts['state']): SchemeFacts => ({ state, isStarted: true });
+const nothing: SchemeFacts = { state: 'notStarted', isStarted: false, isSent: false };
+const started = (state: SchemeFacts['state']): SchemeFacts => ({ ...nothing, state, isStarted: true });
+const sent = (state: SchemeFacts['state']): SchemeFacts => ({ ...started(state), isSent: true });
 const input = (change: Partial<SituationInput> = {}): SituationInput => ({
   undergraduate: nothing,
   conservatoire: nothing,
@@ -30,7 +31,7 @@ describe('the situation', () => {
     ['the year is not open', { canApply: false }, 'UG', 'yearNotOpen', 'nothing'],
     [
       'the year is not open and its service does not answer',
-      { canApply: false, undergraduate: { state: 'unavailable', isStarted: false } },
+      { canApply: false, undergraduate: { ...nothing, state: 'unavailable' } },
       'UG',
       'yearNotOpen',
       'nothing',
@@ -50,7 +51,7 @@ describe('the situation', () => {
     ],
     [
       'a scheme that is held says nothing by itself',
-      { conservatoire: { state: 'updating', isStarted: false } },
+      { conservatoire: { ...nothing, state: 'updating' } },
       'UG',
       'exploring',
       'start',
@@ -70,7 +71,7 @@ describe('the situation', () => {
   it('nobody is told to start beside an application that there is', () => {
     for (const undergraduate of UNDERGRADUATE_STATES) {
       for (const conservatoire of CONSERVATOIRE_STATES) {
-        const facts = factsOf({ undergraduate: started(undergraduate), conservatoire: { state: conservatoire, isStarted: false } });
+        const facts = factsOf({ undergraduate: started(undergraduate), conservatoire: { ...nothing, state: conservatoire } });
         if (undergraduate !== 'notStarted' && undergraduate !== 'start') expect(facts).not.toContain('canStart');
       }
     }
@@ -81,7 +82,7 @@ describe('the situation', () => {
     for (const undergraduate of UNDERGRADUATE_STATES)
       for (const change of [{}, { canApply: false }, { isClosed: true }, { isClearing: true }])
         for (const isStarted of [true, false]) {
-          const facts = factsOf({ ...change, undergraduate: { state: undergraduate, isStarted } });
+          const facts = factsOf({ ...change, undergraduate: { ...nothing, state: undergraduate, isStarted } });
           expect(facts).toEqual(SITUATION_FACTS.filter((fact) => facts.includes(fact)));
           for (const fact of facts) all.add(fact);
         }
@@ -117,6 +118,14 @@ it('a form is complete once it is filled in, unless another one is being written
   ]);
   expect(isComplete({ undergraduate: started('inProgress'), conservatoire: started('sent') })).toBe(false);
   expect(isComplete({ undergraduate: started('sent'), conservatoire: started('inProgress') })).toBe(false);
+});
+
+it('the form of an application that was sent stays complete while the application is held, and not after it was withdrawn', () => {
+  const isComplete = (undergraduate: SchemeFacts) => factsOf({ undergraduate }).includes('formComplete');
+  const held = ['embargo', 'updating', 'unavailable', 'statusUnknown'] as const;
+  expect(held.filter((state) => isComplete(sent(state)))).toEqual(held);
+  expect(held.filter((state) => isComplete(started(state)))).toEqual([]);
+  expect(isComplete(sent('withdrawn'))).toBe(false);
 });
 
 describe('the journey', () => {
@@ -178,7 +187,7 @@ it('[SHELL-009] the way to the applications page says what is true', () => {
     name({ canApply: false }),
     name({ isClosed: true }),
     name({ undergraduate: started('sent') }, '', true),
-    name({ undergraduate: { state: 'unavailable', isStarted: false } }),
+    name({ undergraduate: { ...nothing, state: 'unavailable' } }),
   ]).toEqual([
     'start-application',
     'applications-open-in',
@@ -191,7 +200,7 @@ it('[SHELL-009] the way to the applications page says what is true', () => {
 
 it('before a year opens no tile says that its service failed', () => {
   const words = (canApply: boolean) =>
-    chooseTileWords(deriveSituation(input({ canApply, undergraduate: { state: 'unavailable', isStarted: false } })), 'unavailable');
+    chooseTileWords(deriveSituation(input({ canApply, undergraduate: { ...nothing, state: 'unavailable' } })), 'unavailable');
   expect([words(true), words(false)]).toEqual(['unavailable', 'notStarted']);
   expect(chooseTileWords(deriveSituation(input({ canApply: false })), 'start'), 'nor to start').toBe('notStarted');
 });

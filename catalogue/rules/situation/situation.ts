@@ -30,6 +30,8 @@ export interface SchemeFacts {
   readonly state: TileState;
   /** The application service says that it has been started. */
   readonly isStarted: boolean;
+  /** The application service says that it has been sent. */
+  readonly isSent: boolean;
 }
 
 /** All that the situation follows from. */
@@ -44,15 +46,20 @@ export interface SituationInput {
   readonly isClearing: boolean;
 }
 
-/** Where somebody is, and what can be done. */
-export interface Situation {
+/** Where one application is, and what can be done about it now. */
+interface SchemeSituation {
+  readonly stage: SituationStage;
+  readonly action: SituationAction;
+}
+
+/** Where somebody is, and what can be done in the leading scheme. */
+export interface Situation extends SchemeSituation {
   /** The scheme that comes first in everything. */
   readonly leads: SchemeId;
-  readonly stage: SituationStage;
-  /** What can be done now in the leading scheme. */
-  readonly action: SituationAction;
   /** The same of the other scheme, when there is an application to it too or it is held. */
-  readonly other: { readonly stage: SituationStage; readonly action: SituationAction } | null;
+  readonly other: SchemeSituation | null;
+  /** An application is filled in or sent, and no other one is still being written: nothing is left to put into a form. */
+  readonly isFormComplete: boolean;
 }
 
 /** Stage and action of each state of a tile, in a year that is open. */
@@ -112,15 +119,18 @@ export function isWithoutOffer(state: string): boolean {
   return stage === 'findingPlace' || (stage === 'waiting' && action === 'addChoice');
 }
 
-/** Stages whose states say nothing of whether there is an application: nothing is known, or the whole scheme is held. */
-const UNDECIDED: ReadonlySet<SituationStage> = new Set(['exploring', 'paused', 'awaitingResults']);
+/** Whether nothing is told of an application in a stage, so that it does not say how far it had got. */
+export function isHeld(stage: SituationStage): boolean {
+  return stage === 'awaitingResults' || stage === 'paused';
+}
 
 /** Stages before anything has been sent. */
 const UNSENT: ReadonlySet<SituationStage> = new Set(['exploring', 'applying', 'paused']);
 
 /** True when there is an application of the scheme: it has been started, or its state is one that only a started one can be in. */
 function hasBegun({ state, isStarted }: SchemeFacts): boolean {
-  return isStarted || !UNDECIDED.has(STATES[state][0]);
+  const [stage] = STATES[state];
+  return isStarted || !(stage === 'exploring' || isHeld(stage));
 }
 
 /** How much an application counts beside the other: a place most, then what is under way, what has ended, and nothing last. */
@@ -150,24 +160,36 @@ function deriveOther(facts: SchemeFacts): Situation['other'] {
   return { stage, action: ['start', 'findClearing', 'applyAgain'].includes(action) ? 'nothing' : action };
 }
 
+/** The leading application, or that the year is over or has not opened for it. */
+function deriveLead(facts: SchemeFacts, input: SituationInput): SchemeSituation {
+  const [stage] = STATES[facts.state];
+  // Once something has been sent, its end goes on after the year.
+  if (input.isClosed && UNSENT.has(stage)) return { stage: 'yearOver', action: 'applyAgain' };
+  const isShut = (stage === 'exploring' || stage === 'paused') && !hasBegun(facts) && !input.canApply;
+  return { stage: isShut ? 'yearNotOpen' : stage, action: chooseAction(facts, input) };
+}
+
+/** Stages that only an application reaches that has been sent. */
+const SENT: ReadonlySet<SituationStage> = new Set(['waiting', 'deciding', 'confirming', 'findingPlace', 'placed']);
+
+/** Whether an application is filled in, and not sent back to be changed; one that was withdrawn is none any more. */
+function isFilledIn({ stage }: SchemeSituation, { isSent }: SchemeFacts): boolean {
+  return stage === 'applying' || SENT.has(stage) || (isHeld(stage) && isSent);
+}
+
 /**
  * Where somebody is in the year and what can be done now, out of the states of both tiles, the study year and the mode.
  * The states stay as the rules of status give them; this says what they mean to the rest of the hub.
- * @example deriveSituation({ undergraduate: { state: 'sent', isStarted: true }, ... }).stage // 'waiting'
+ * @example deriveSituation({ undergraduate: { state: 'sent', isStarted: true, isSent: true }, ... }).stage // 'waiting'
  */
 export function deriveSituation(input: SituationInput): Situation {
   const leads = chooseLeader(input);
-  const [lead, other] = leads === 'UG' ? [input.undergraduate, input.conservatoire] : [input.conservatoire, input.undergraduate];
-  const [stage] = STATES[lead.state];
-  // Once something has been sent, its end goes on after the year.
-  if (input.isClosed && UNSENT.has(stage)) return { leads, stage: 'yearOver', action: 'applyAgain', other: deriveOther(other) };
-  const isShut = (stage === 'exploring' || stage === 'paused') && !hasBegun(lead) && !input.canApply;
-  return {
-    leads,
-    stage: isShut ? 'yearNotOpen' : stage,
-    action: chooseAction(lead, input),
-    other: deriveOther(other),
-  };
+  const [leading, beside] = leads === 'UG' ? [input.undergraduate, input.conservatoire] : [input.conservatoire, input.undergraduate];
+  const lead = deriveLead(leading, input);
+  const other = deriveOther(beside);
+  const isBeingWritten = lead.action === 'continue' || other?.action === 'continue';
+  const hasFilledIn = isFilledIn(lead, leading) || (other !== null && isFilledIn(other, beside));
+  return { leads, ...lead, other, isFormComplete: hasFilledIn && !isBeingWritten };
 }
 
 /** Where each stage stands on the way from looking around to starting; one that is held or has ended says nothing of it. */
@@ -232,25 +254,17 @@ const ACTION_FACTS: Readonly<Record<Exclude<SituationAction, 'nothing'>, string>
   applyAgain: 'canApplyAgain',
 };
 
-/** True when an application is filled in, and no other one is still being written: nothing is left to put into a form. */
+/** The fact that is true when nothing is left to put into a form. */
 const FORM_FACT = 'formComplete';
 
 /** Every fact that a situation decides. */
 export const SITUATION_FACTS: readonly string[] = [...SITUATION_STAGES, ...Object.values(ACTION_FACTS), FORM_FACT];
 
-/** Stages that only an application reaches that has been sent. */
-const SENT: ReadonlySet<SituationStage> = new Set(['waiting', 'deciding', 'confirming', 'findingPlace', 'placed']);
-
-function isFormComplete(applications: readonly Pick<Situation, 'stage' | 'action'>[]): boolean {
-  if (applications.some(({ action }) => action === 'continue')) return false;
-  return applications.some(({ stage }) => SENT.has(stage) || stage === 'applying');
-}
-
 /** The facts that are true in a situation: the stage of each application, what can be done in either, and whether the forms are complete. */
 export function listSituationFacts(situation: Situation): readonly string[] {
   const applications = [situation, ...(situation.other ? [situation.other] : [])];
   const actions = applications.flatMap(({ action }) => (action === 'nothing' ? [] : [ACTION_FACTS[action]]));
-  const form = isFormComplete(applications) ? [FORM_FACT] : [];
+  const form = situation.isFormComplete ? [FORM_FACT] : [];
   const facts = new Set<string>([...applications.map(({ stage }) => stage), ...actions, ...form]);
   return SITUATION_FACTS.filter((fact) => facts.has(fact));
 }

@@ -1,9 +1,10 @@
 import type { ViewerContext } from '../../../engine/index.ts';
 import { hasGoodStatus, isAccommodationAvailable } from '../feed/accommodation.ts';
 import { isYes, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
-import { deriveSituation, type Situation } from '../situation/situation.ts';
+import { deriveSituation, type SchemeFacts, type Situation } from '../situation/situation.ts';
+import type { Application } from '../status/application.ts';
 import { type DecidedState, deriveStatus } from '../status/derive-status.ts';
-import type { SchemeId } from '../status/states.ts';
+import type { SchemeId, TileState } from '../status/states.ts';
 import { canApply, choosePanel, isClosedView, type Panel, type PanelInput } from '../status/tiles.ts';
 import { checkSupportOffer, choosePostcode, readStoredAnswer, type SupportDecision } from '../support-offer/eligibility.ts';
 import { deriveTags, listPresets } from './derive-tags.ts';
@@ -89,6 +90,10 @@ function deriveSupport(person: Person, isModalOpen: boolean, postcode: string): 
   });
 }
 
+function toSchemeFacts(state: TileState, application: Application | null): SchemeFacts {
+  return { state, isStarted: application?.applicationStarted === true, isSent: application?.applicationSent === true };
+}
+
 /** Everything that follows from a person. [TAGS-068] */
 function derivePerson(person: Person): Derived {
   const { isPostgraduate, studyYear, country, user, clearing } = person;
@@ -105,8 +110,8 @@ function derivePerson(person: Person): Derived {
     panelInput,
     panel: choosePanel(panelInput),
     situation: deriveSituation({
-      undergraduate: { state: undergraduate.value, isStarted: person.undergraduate?.applicationStarted === true },
-      conservatoire: { state: conservatoire.value, isStarted: person.conservatoire?.applicationStarted === true },
+      undergraduate: toSchemeFacts(undergraduate.value, person.undergraduate),
+      conservatoire: toSchemeFacts(conservatoire.value, person.conservatoire),
       isClosed: isClosedView(panelInput),
       canApply: canApply(panelInput),
       isClearing: clearing.isClearing,

@@ -1,4 +1,3 @@
-import type { HubPage } from '../../../engine/hub.ts';
 import { USUAL_YEARS } from '../../rules/cycle/index.ts';
 import { readFields, readNumber } from '../../rules/reading.ts';
 import { type StatementLimits, type StatementSection, statementLimits, statementSections } from '../../rules/statement/index.ts';
@@ -62,14 +61,6 @@ function orderAs(sections: readonly StatementSection[], lists: string): readonly
 
 function toGroup(question: StatementGroup['question'], sections: readonly StatementSection[]): StatementGroup[] {
   return sections.length > 0 ? [{ question, sections }] : [];
-}
-
-const HELD: readonly string[] = ['awaitingResults', 'paused'];
-
-/** Whether the statement has gone into an application: one that is filled in, or one that was sent and of which nothing is told just now. */
-export function isInApplication({ plan, details: { situation } }: HubPage): boolean {
-  const isSent = situation.journey === 'decisions' || situation.journey === 'results';
-  return plan.facts.formComplete === true || (HELD.includes(situation.stage) && isSent);
 }
 
 const MARKS = [0, 50, 100];

@@ -6,7 +6,7 @@ import { Badge, ProgressRing } from '../../../engine/react.ts';
 import { toWidgetAddress } from '../../parts/index.ts';
 import { countStatement, type StatementSection } from '../../rules/statement/index.ts';
 import { nameSections } from './section-words.ts';
-import { groupSections, isInApplication, readLimits, readStatement, type StatementTexts } from './statement-text.ts';
+import { groupSections, readLimits, readStatement, type StatementTexts } from './statement-text.ts';
 import './statement.css';
 
 const loadEditor: LoadWidget = () => import('./statement-editor.tsx');
@@ -32,13 +32,12 @@ const keepAsIs = (kept: unknown): unknown => kept;
  */
 function Summary({ widget, data }: WidgetProps): ReactElement {
   const messages = useMessages();
-  const page = useHubPage();
-  const { details, pageState } = page;
+  const { plan, details, pageState } = useHubPage();
   const hasDraft = useDraft(widget.id, keepAsIs).value !== null;
   const texts = readStatement(data);
   const sections = groupSections(details.user.studyYear, pageState.values).flatMap((group) => group.sections);
   const next = sections.find((section) => !isStarted(texts, section));
-  const hasLeft = isInApplication(page);
+  const hasLeft = plan.facts.formComplete === true;
   const isEmpty = sections.every((section) => !isStarted(texts, section));
   return (
     <div className="statement">

@@ -1,13 +1,13 @@
 import { writeNumber } from '../../../engine/index.ts';
 import type { SummariseWidget } from '../../../engine/pack.ts';
 import { countStatement } from '../../rules/statement/index.ts';
-import { isInApplication, readLimits, readStatement } from './statement-text.ts';
+import { readLimits, readStatement } from './statement-text.ts';
 
 /** How long the draft is, or that the statement is in an application. */
 export const summarise: SummariseWidget = ({ data, page, messages }) => {
   const count = countStatement(readStatement(data));
   const { characters } = readLimits(page.pageState.values);
-  if (isInApplication(page)) return messages('row-statement-in-application');
+  if (page.plan.facts.formComplete) return messages('row-statement-in-application');
   if (count === 0) return messages('row-statement-none');
   if (count > characters) return messages('row-statement-over', { m: count - characters });
   return messages('row-statement', { count: writeNumber(count), limit: writeNumber(characters) });

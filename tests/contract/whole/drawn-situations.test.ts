@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { bodyOf, draw } from '../../../catalogue/hub/draw-page.fixture.ts';
 import { hubPageOf, shippedCatalogue } from '../../../catalogue/parts/testing/hub-page-of.ts';
+import { isHeld } from '../../../catalogue/rules/situation/situation.ts';
 import { fillItems } from '../../../engine/core/hub-page/fill-items.ts';
 import type { HubPage } from '../../../engine/hub.ts';
 import { times } from '../../../engine/testing/index.ts';
@@ -72,6 +73,7 @@ function listContradictions({ page, html }: Seen): readonly string[] {
   const choices = between(html, '<section class="apply-panel"', '</section>');
   const isSettled = situation.stage === 'placed' && situation.action === 'nothing' && situation.other === null;
   const isWithoutOffer = situation.stage === 'findingPlace' || (situation.stage === 'waiting' && situation.action === 'addChoice');
+  const isSent = applications[situation.leads === 'UG' ? 'ug' : 'uc']?.isSent;
   const isUnstarted = applications.ug === null && applications.uc === null;
   return [
     ...labels.filter((words, place) => words !== CLOSED && labels.indexOf(words) !== place).map((words) => `"${words}" twice in one view`),
@@ -83,6 +85,9 @@ function listContradictions({ page, html }: Seen): readonly string[] {
     ...(page.plan.facts.canApply !== true && html.includes('entry is open') ? ['a year that is not open is said to be'] : []),
     ...(situation.action !== 'start' && html.includes('data-item="leaderboard/start-your-application"') ? ['told to start below'] : []),
     ...(page.plan.facts.formComplete === true && statement.includes('>Start writing<') ? ['told to write what is in an application'] : []),
+    ...(isSent && isHeld(situation.stage) && !page.plan.looksDone.includes('todos/write-statement')
+      ? ['told to write what was sent and is held']
+      : []),
     ...(isSettled && choices.includes('>Conditional, your') ? ['an offer that counts beside a place'] : []),
     ...(isWithoutOffer && !hero.includes('Talk to someone first') ? ['nobody to talk to'] : []),
     ...(isUnstarted && html.includes('>View application<') ? ['an application that there is not can be viewed'] : []),
