@@ -49,13 +49,7 @@ describe('the situation', () => {
       'waiting',
       'nothing',
     ],
-    [
-      'a scheme that is held says nothing by itself',
-      { conservatoire: { ...nothing, state: 'updating' } },
-      'UG',
-      'exploring',
-      'start',
-    ],
+    ['a scheme that is held says nothing by itself', { conservatoire: { ...nothing, state: 'updating' } }, 'UG', 'exploring', 'start'],
     [
       'nobody has made an offer, in Clearing',
       { undergraduate: started('unplaced'), isClearing: true },
