@@ -43,23 +43,32 @@ export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagram
   const widths = axes.map(({ values }) => values.length);
   const nodes = createNodes(widths, maxNodes);
   const { axisOf, partOf, partsOf, make, isFull } = nodes;
-  const joined = createJoined();
   const turned = new Map<Diagram, Diagram>();
+  /** Where the parts of a set are put together: below an axis only later ones follow, so each has one place. */
+  const rooms = widths.map((width) => new Uint32Array(width));
 
-  const and = (a: Diagram, b: Diagram): Diagram => {
-    if (a === b || b === ALL) return a;
-    if (a === ALL) return b;
-    if (a === NONE || b === NONE || isFull()) return NONE;
-    const [low, high] = a < b ? [a, b] : [b, a];
-    const before = joined.find(low, high);
-    if (before >= 0) return before;
-    const axis = Math.min(axisOf(a), axisOf(b));
-    const parts: Diagram[] = [];
-    for (let value = 0; value < (widths[axis] ?? 0); value += 1) parts.push(and(partOf(a, axis, value), partOf(b, axis, value)));
-    const made = make(axis, parts);
-    joined.keep(low, high, made);
-    return made;
+  /** Joins sets choice by choice. What is joined with `neutral` stays as it is, and with `ruling` everything becomes that. */
+  const createJoin = (neutral: Diagram, ruling: Diagram) => {
+    const joined = createJoined();
+    const join = (a: Diagram, b: Diagram): Diagram => {
+      if (a === b || b === neutral) return a;
+      if (a === neutral) return b;
+      if (a === ruling || b === ruling) return ruling;
+      if (isFull()) return NONE;
+      const [low, high] = a < b ? [a, b] : [b, a];
+      const before = joined.find(low, high);
+      if (before >= 0) return before;
+      const axis = Math.min(axisOf(a), axisOf(b));
+      const parts = rooms[axis] ?? [];
+      for (let value = 0; value < parts.length; value += 1) parts[value] = join(partOf(a, axis, value), partOf(b, axis, value));
+      const made = make(axis, parts);
+      joined.keep(low, high, made);
+      return made;
+    };
+    return join;
   };
+  const and = createJoin(ALL, NONE);
+  const or = createJoin(NONE, ALL);
 
   const not = (a: Diagram): Diagram => {
     if (a <= ALL) return ALL - a;
@@ -81,7 +90,7 @@ export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagram
     axes,
     chain: (links, before) => makeChain(axes, nodes, links, before),
     and,
-    or: (a, b) => not(and(not(a), not(b))),
+    or,
     not,
     product,
     axisOf,

@@ -23,7 +23,6 @@ interface Projection {
 export function createPositions(words: LegalWords, diagrams: Diagrams, clauses: Diagram): Positions {
   const { and, or } = diagrams;
   const named = new Set(words.axes.flatMap(({ values }) => values.flatMap((word) => word ?? [])));
-  const projectionOf = keepEach((signature: Signature) => project(signature, named));
   const places = new Map<string, Diagram>();
   const placeFor = (projection: Projection): Diagram => {
     const before = places.get(projection.key);
@@ -32,21 +31,25 @@ export function createPositions(words: LegalWords, diagrams: Diagrams, clauses: 
     places.set(projection.key, made);
     return made;
   };
+  const peopleIn = keepEach((signature: Signature) => placeFor(project(signature, named)));
   const known = new Map<string, Diagram>();
   const peopleOf = (signatures: Iterable<Signature>): Diagram => {
-    const distinct = new Map<string, Projection>();
-    for (const signature of signatures) {
-      const projection = projectionOf(signature);
-      distinct.set(projection.key, projection);
-    }
-    const key = [...distinct.keys()].sort().join('\n');
+    const sets = [...new Set(Array.from(signatures, peopleIn))].sort((one, other) => one - other);
+    const key = sets.join();
     const before = known.get(key);
     if (before !== undefined) return before;
-    const made = Array.from(distinct.values(), placeFor).reduce(or, NONE);
+    const made = joinInPairs(sets, or);
     known.set(key, made);
     return made;
   };
-  return { peopleOf, peopleIn: (signature) => placeFor(projectionOf(signature)) };
+  return { peopleOf, peopleIn };
+}
+
+/** Joins neighbours, then what they gave: sets stay small for as long as possible, and what has been joined before is found again. */
+function joinInPairs(sets: readonly Diagram[], or: Diagrams['or']): Diagram {
+  let left = sets;
+  while (left.length > 1) left = left.flatMap((set, place) => (place % 2 === 0 ? [or(set, left[place + 1] ?? NONE)] : []));
+  return left[0] ?? NONE;
 }
 
 function project({ held, oneOf, decided }: Signature, named: ReadonlySet<string>): Projection {

@@ -204,6 +204,21 @@ describe('a gate says', () => {
     expect(said({}, { live: {} })).toEqual([]);
   });
 
+  it('nothing as lost that was over by then in the live catalogue too', () => {
+    const [before, after] = [[buildPromotion({ endDate: '2027-03-01T12:00:00Z' })], []].map((promotions) =>
+      compileCatalogue(buildCatalogue({ ...sound, promotions }), { vocabulary: pack.vocabulary, kinds: testKinds }),
+    );
+    const space = pack.analysis.listStates({ moments: ['2027-03-01T10:00:00Z'], site: null, years: [] });
+    const codesAt = (now: string) =>
+      before && after
+        ? runGates({ draft: after, live: before, pack, space, cohort: null, now }).flatMap(({ code }) =>
+            code === 'gate-coverage-lost' ? now : [],
+          )
+        : [];
+    const times = ['2027-03-01T11:00:00Z', '2027-03-01T11:30:00Z', '2027-03-01T12:30:00Z'];
+    expect(times.map((now) => new Set(codesAt(now)).size)).toEqual([1, 1, 0]);
+  });
+
   it('which house rules are not kept', () => {
     const rule = (given: Partial<HouseRule>): HouseRule => ({
       id: 'rule',

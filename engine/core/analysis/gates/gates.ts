@@ -11,6 +11,7 @@ import { findLeaks } from '../leaks.ts';
 import { createReach } from '../reach.ts';
 import { createPopulation, type Population } from '../sight/index.ts';
 import type { StateSpace, TileState } from '../state-space.ts';
+import { lastTurn } from '../turns.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
 import { findBrokenTexts } from './broken-texts.ts';
 import { findContradictions } from './coherence.ts';
@@ -149,12 +150,31 @@ function toShared(context: GateContext): Shared {
     ...context,
     population,
     coverage: once(() => coverageOf(population(), context)),
-    liveCoverage: once(() => {
-      const before = live && populationOf(live, context);
-      const coverage = before && coverageOf(before, context);
-      return before?.isLost() ? null : coverage;
-    }),
+    liveCoverage: once(() => live && coverageOfLive(live, context)),
   };
+}
+
+interface MeasuredLive {
+  readonly space: StateSpace;
+  readonly turn: number;
+  /** Null when it could not be followed. */
+  readonly coverage: Coverage | null;
+}
+
+const measuredLive = new WeakMap<CompiledCatalogue, MeasuredLive>();
+
+/** Draft after draft is compared with the same live catalogue: it is measured once until something turns in it. */
+function coverageOfLive(live: CompiledCatalogue, context: GateContext): Coverage | null {
+  const { space, now, pack } = context;
+  const { listMoments } = pack.analysis;
+  const turn = lastTurn(toInstant(now) ?? 0, { catalogues: [live.catalogue], kinds: live.kinds, listMoments });
+  const known = measuredLive.get(live);
+  if (known && known.space === space && known.turn === turn) return known.coverage;
+  const population = populationOf(live, context);
+  const measured = coverageOf(population, context);
+  const coverage = population.isLost() ? null : measured;
+  measuredLive.set(live, { space, turn, coverage });
+  return coverage;
 }
 
 function populationOf(compiled: CompiledCatalogue, { pack, space, maxSets }: GateContext): Population {
