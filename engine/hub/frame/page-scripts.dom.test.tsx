@@ -189,6 +189,15 @@ describe('the start of the app', () => {
     expect(asked()).toEqual(all);
   });
 
+  it('fetches all side by side where a browser knows no links for modules', () => {
+    const fetched: unknown[] = [];
+    vi.stubGlobal('fetch', async (address: unknown) => void fetched.push(address));
+    vi.spyOn(Object.getPrototypeOf(document.createElement('link').relList), 'supports').mockReturnValue(false);
+    open('');
+    expect(fetched).toEqual(modules);
+    expect(asked()).toEqual([]);
+  });
+
   it('comes at once where nothing is drawn, and where nobody looks at the page', () => {
     open('');
     expect(asked()).toEqual(all);

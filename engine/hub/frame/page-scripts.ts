@@ -102,7 +102,7 @@ export function repeatEarly(): void {
 /**
  * Starts the app when the page has been painted, so that scripts compete with it neither for the line nor for the processor: at once where
  * nothing is drawn or nobody looks, and after a second where browsers do not tell when they have painted. All modules are fetched side by
- * side; the scripts run one after another, each in a task of its own, between which a press is answered.
+ * side, also in browsers that know no links for it; the scripts run one after another, each in a task of its own, between which a press is answered.
  */
 export function startAfterPaint(scripts: readonly string[], modules: readonly string[]): void {
   let hasStarted = false;
@@ -111,6 +111,11 @@ export function startAfterPaint(scripts: readonly string[], modules: readonly st
     hasStarted = true;
     for (const href of new Set([...scripts, ...modules])) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+      // Browsers without such links find in their files what was fetched before; the first script is asked for by its import.
+      if (!link.relList.supports('modulepreload')) {
+        if (href !== scripts[0]) fetch(href).catch(() => undefined);
+        continue;
+      }
       link.addEventListener('load', () => link.remove());
       document.head.append(link);
     }
