@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { keepWait, kofi, timer } from './clearing-queue.ts';
 import { openWithStoppedClock, passTime } from './page-clock.ts';
 import { showHub, signInAs, waitUntilHydrated } from './people.ts';
 
-const kofi = /^Kofi, in the Clearing queue/;
-const timer = 'UcasClearingTimer';
 const title = 'We are currently very busy - but you are in the queue';
 const applyPages = /\/(apply|track)\/undergraduate\/2027/;
 
@@ -21,10 +20,6 @@ async function pressApply(page: Page): Promise<void> {
   await page.locator('main a[href*="/undergraduate/2027"]:visible').first().click();
 }
 
-async function keep(page: Page, value: string): Promise<void> {
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [timer, value] as const);
-}
-
 function readKept(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), timer);
 }
@@ -37,7 +32,7 @@ test('[TIMER-002] [TIMER-029] [TIMER-030] the apply button opens the queue; Esca
   page,
 }) => {
   await openHub(page);
-  await keep(page, '300000');
+  await keepWait(page, '300000');
   const queue = queueOf(page);
   await openWithStoppedClock(
     page,
@@ -124,14 +119,14 @@ test('the wait is forgotten for another person and, with all that is kept here, 
   await test.step('[TIMER-034] another person does not find it', async () => {
     await signInAs(page, kofi);
     await showHub(page);
-    await keep(page, '300000');
+    await keepWait(page, '300000');
     await pressApply(page);
     await expect(queue).toBeVisible();
     await signInAs(page, /^Jacob, in at his first choice/);
     await expect.poll(() => readKept(page)).toBeNull();
   });
   await test.step('[TIMER-034] [USER-044] after signing out nothing is left', async () => {
-    await keep(page, '300000');
+    await keepWait(page, '300000');
     const listKept = () =>
       page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).map((key) => key.replace(/:[^:]+$/, '')));
     await page.goto('/explore/locations');

@@ -1,9 +1,10 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { kofi } from './clearing-queue.ts';
 import { passTime, stopClock } from './page-clock.ts';
 import { showHub, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
-const kofi = /^Kofi, in the Clearing queue/;
+
 const failed = 'Oops, something went wrong. Please refresh the page to try that again.';
 const HUB = '**/api/v1/hub';
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { kofi } from './clearing-queue.ts';
 import { type Arrived, expect, type Line, test } from './line.ts';
 import { expectAccessible, showHub, signIn, signInAs, signInOnThePage, waitUntilHydrated } from './people.ts';
 
 const priya = /^Priya, half way through/;
 const ellie = /^Ellie, can add a Clearing choice/;
-const kofi = /^Kofi, in the Clearing queue/;
+
 const saves = '/api/v1/user/settings';
 
 test.use({ viewport: { width: 1440, height: 900 } });
