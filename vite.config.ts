@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { HUB_BROWSERS, listTargets } from './tools/oldest-browsers.ts';
 import type { PackFolders } from './tools/pack.js';
 
 const root = import.meta.dirname;
@@ -215,7 +216,7 @@ export function createHubConfig(pack: string, options: ConfigOptions) {
     plugins: [...listPlugins(options), withoutWidgetSchemas, withoutUndrawn, styleOnce, importAgain],
     build: {
       emptyOutDir: true,
-      target: 'es2022',
+      target: listTargets(HUB_BROWSERS),
       manifest: true as boolean | string,
       // Scripts of a part are found by the part itself: naming them all here would cost the first script a kilobyte.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
@@ -237,7 +238,7 @@ export function createWorkerConfig(): UserConfig {
     ...shared,
     build: {
       emptyOutDir: false,
-      target: 'es2022',
+      target: listTargets(HUB_BROWSERS),
       modulePreload: false,
       rolldownOptions: {
         input: 'engine/hub/offline/main.ts',

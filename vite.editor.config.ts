@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { EDITOR_BROWSERS, listTargets } from './tools/oldest-browsers.ts';
 import { precompileSchemas } from './tools/precompile-schemas.ts';
 import { type ConfigOptions, DEBUG_AIDS_MODE, importAgain, withoutDebugAids } from './vite.config.ts';
 
@@ -44,7 +45,7 @@ export const createEditorConfig = (pack: string, { mode }: ConfigOptions): UserC
   },
   build: {
     emptyOutDir: false,
-    target: 'es2022',
+    target: listTargets(EDITOR_BROWSERS),
     manifest: '.vite/editor.json',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

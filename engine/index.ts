@@ -330,6 +330,8 @@ export {
   hashText,
   initialOf,
   isSameText,
+  listSentences,
+  parseUrl,
   plainLetters,
   plainSigns,
   singularOf,

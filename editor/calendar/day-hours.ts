@@ -45,6 +45,6 @@ export function firstHour(entries: readonly CalendarEntry[], day: string): numbe
 /** The instant a full hour later or earlier, within the day. */
 export function stepHour(instant: number, day: string, by: 1 | -1): number {
   const hours = hoursOf(day);
-  const next = by > 0 ? hours.find((hour) => hour > instant) : hours.findLast((hour) => hour < instant);
+  const next = by > 0 ? hours.find((hour) => hour > instant) : hours.filter((hour) => hour < instant).at(-1);
   return next ?? instant;
 }

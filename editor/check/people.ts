@@ -56,8 +56,8 @@ function peopleOf(pack: Pack, personas: readonly Persona[], pageState: PageState
 export function toPeople(pack: Pack, personas: readonly Persona[], pageState: PageStates): readonly Person[] {
   const site = pageState.find(isSiteItem) ?? null;
   const years = pageState.filter((item): item is PageStateYear => !isSiteItem(item));
-  return personas
-    .toSorted((a, b) => a.order - b.order)
+  return [...personas]
+    .sort((a, b) => a.order - b.order)
     .flatMap((persona): Person[] => {
       try {
         const { now } = persona.record as { readonly now?: unknown };

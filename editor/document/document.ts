@@ -78,7 +78,7 @@ export function createDocument(now: () => number, history: History = noHistory):
     const { items, history: before } = store.getState();
     const values = new Map<ItemKey, Json>();
     const parts: readonly ItemPatches[] = [next, ...(next.more ?? [])];
-    for (const part of way === 'back' ? parts.toReversed() : parts) {
+    for (const part of way === 'back' ? [...parts].reverse() : parts) {
       const found = patched(valueIn(values, items, part.key), part[way]);
       if (found) values.set(part.key, found.value);
     }

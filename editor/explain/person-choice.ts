@@ -36,7 +36,7 @@ export function toQuery({ tiles, groups, tags, facts, modes, now, item, side }: 
   };
   noteAll(STATUS, tiles);
   noteAll(WORD, groups);
-  for (const tag of tags.toSorted()) query.append(TAG, tag);
+  for (const tag of [...tags].sort()) query.append(TAG, tag);
   noteAll(FACT, facts);
   noteAll(MODE, modes);
   if (now !== null) query.set('at', now);

@@ -38,7 +38,7 @@ export function ConditionRows(props: ConditionRowsProps): ReactElement {
   const [newJoiner, setNewJoiner] = useState<ConditionRow['joiner']>('AND');
   const settled = describeSettled(judgement, list);
   const counted = rowsFor(props.counts, rows.length);
-  const brackets = listBrackets(rows).slice(-MAX_BRACKETS).toReversed();
+  const brackets = listBrackets(rows).slice(-MAX_BRACKETS).reverse();
   const pickNew = (word: string) => {
     setPicking(null);
     const row: ConditionRow = { joiner: newJoiner, isNot: false, word };

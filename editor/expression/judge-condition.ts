@@ -108,5 +108,5 @@ function neverProblem(text: string): ConditionProblem {
 /** The condition that decided against: the last after which the answer stayed false. Null when the answer is true. */
 export function findFailing(steps: readonly ConditionStep[]): number | null {
   if (steps.at(-1)?.soFar !== false) return null;
-  return steps.findLastIndex((step, i) => !step.soFar && (steps[i - 1]?.soFar ?? true));
+  return steps.map((step, i) => !step.soFar && (steps[i - 1]?.soFar ?? true)).lastIndexOf(true);
 }

@@ -88,7 +88,7 @@ export function searchWords({ entries }: WordList, text: string): { readonly sho
     const place = rank(entry, query);
     return place === null ? [] : [{ entry, place }];
   });
-  const best = ranked.toSorted((a, b) => a.place - b.place).slice(0, MAX_SHOWN);
+  const best = [...ranked].sort((a, b) => a.place - b.place).slice(0, MAX_SHOWN);
   const groups = [...new Set(best.map(({ entry }) => entry.group))];
   return { shown: groups.flatMap((group) => best.flatMap(({ entry }) => (entry.group === group ? [entry] : []))), total: ranked.length };
 }

@@ -151,7 +151,7 @@ function Progress({
 
 /** The findings of a gate, errors first. */
 function sorted(findings: readonly Told[]): readonly Told[] {
-  return findings.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+  return [...findings].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
 }
 
 type Told = Problem & Partial<Pick<GateFinding, 'who'>>;

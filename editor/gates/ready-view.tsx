@@ -33,7 +33,7 @@ export function ReadyView({ years, year, onYear, now, onOpen }: ReadyViewProps):
   const parts = Object.entries(PARTS).flatMap(([part, title]) => {
     const lines = chosen.lines
       .filter((line) => line.part === part)
-      .toSorted((one, other) => Number(one.lack === null) - Number(other.lack === null));
+      .sort((one, other) => Number(one.lack === null) - Number(other.lack === null));
     return lines.length > 0 ? [{ part, title, lines }] : [];
   });
   return (

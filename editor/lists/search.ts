@@ -46,7 +46,7 @@ export function searchRows(rows: readonly Row[], options: ListOptions): readonly
       words.every((word) => row.text.includes(word)) &&
       filters.every(([name, values]) => values.some((value) => matches(row, name, value, likenesses))),
   );
-  return options.sort === 'order' ? found : found.toSorted(comparisons[options.sort]);
+  return options.sort === 'order' ? found : [...found].sort(comparisons[options.sort]);
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true });

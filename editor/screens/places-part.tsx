@@ -74,7 +74,7 @@ function Picture({ open, place }: { readonly open: ItemKey; readonly place: HubS
   const [texts, setTexts] = useState<readonly DrawnText[]>([]);
   const keep = useCallback((found: readonly DrawnText[]) => setTexts(found), []);
   const settings = useMemo(() => ({ ...fromQuery(query), place: place.address }), [query, place.address]);
-  const ordered = personas.toSorted((one, other) => one.order - other.order);
+  const ordered = [...personas].sort((one, other) => one.order - other.order);
   const persona = ordered.find(({ id }) => id === settings.persona) ?? ordered[0];
   if (!persona) return null;
   const said = texts.filter(({ key }) => key === open).map(({ text }) => text);

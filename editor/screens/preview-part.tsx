@@ -25,7 +25,7 @@ export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactE
   );
   const personas = useValues<Persona>('personas');
   const settings = useMemo(() => fromQuery(query), [query]);
-  const ordered = useMemo(() => personas.toSorted((a, b) => a.order - b.order), [personas]);
+  const ordered = useMemo(() => [...personas].sort((a, b) => a.order - b.order), [personas]);
   const { preview } = pack;
   const listMoments = useListMoments();
   const onSettings = useCallback(

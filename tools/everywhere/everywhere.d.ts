@@ -26,7 +26,6 @@ interface URL {
 }
 declare const URL: {
   new (url: string, base?: string): URL;
-  canParse(url: string, base?: string): boolean;
 };
 
 declare const TextEncoder: {

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { ReadingView, useMessages } from '../../../engine/hub.ts';
-import { writeDate } from '../../../engine/index.ts';
+import { parseUrl, writeDate } from '../../../engine/index.ts';
 import { Button, Icon, useAnnounce } from '../../../engine/react.ts';
 import { writeClipboard } from '../../parts/clipboard/write-clipboard.ts';
 import { type KnownAddress, type OwnCalendar as OwnCalendarActions, useOwnCalendar } from './use-own-calendar.ts';
@@ -97,7 +97,7 @@ function NewAddress({ path }: { readonly path: string }): ReactElement {
   const [copied, setCopied] = useState<string | null>(null);
   // The button that made it is gone.
   useEffect(() => field.current?.focus(), []);
-  const href = URL.canParse(path, document.baseURI) ? new URL(path, document.baseURI).href : path;
+  const href = parseUrl(path, document.baseURI)?.href ?? path;
   const copy = async () => {
     const outcome = await writeClipboard(href).then(
       () => 'calendar-own-copied',

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../engine/index.ts';
+
 /** What a comment provider needs. */
 interface CommentSession {
   readonly identifier: string;
@@ -72,7 +74,7 @@ function checkAddress(address: string): string {
 
 /** Whether comments may be loaded from an address. [LIVE-023] */
 export function isScriptAddress(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'https:';
+  return parseUrl(address)?.protocol === 'https:';
 }
 
 function isPolicyMaker(value: unknown): value is PolicyMaker {

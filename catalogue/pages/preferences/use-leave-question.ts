@@ -58,7 +58,7 @@ export function useLeaveQuestion() {
   const leave = () => {
     answer();
     if (wayOut?.kind === 'link') wayOut.link.click();
-    if (wayOut?.kind === 'signOut') wayOut.form.requestSubmit();
+    if (wayOut?.kind === 'signOut') wayOut.form.querySelector<HTMLElement>('[type="submit"]')?.click();
   };
   return { wayOut, stay: answer, leave };
 }

@@ -50,7 +50,7 @@ const NEEDED_MARKER = 'What you need to do';
 export function toTileViews(page: HubPage): readonly TileView[] {
   if (page.details.panel.kind === 'postgraduate') return [toPostgraduateView(page)];
   const { leads } = page.details.situation;
-  const tiles = page.plan.tiles.toSorted((one, other) => Number(other.scheme === leads) - Number(one.scheme === leads));
+  const tiles = [...page.plan.tiles].sort((one, other) => Number(other.scheme === leads) - Number(one.scheme === leads));
   return tiles.flatMap((tile) => {
     const item = tile.item === null ? undefined : page.items['status-tiles'][tile.item];
     return tile.shown && item ? [toTileView(page, tile, item)] : [];

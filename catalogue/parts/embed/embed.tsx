@@ -1,5 +1,6 @@
 import { type ReactElement, type Ref, useLayoutEffect, useState } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
+import { parseUrl } from '../../../engine/index.ts';
 import { Icon, Link, useTimeout } from '../../../engine/react.ts';
 import './embed.later.css';
 
@@ -60,7 +61,7 @@ function useRefusal(address: string, onRefusal: () => void): void {
   useLayoutEffect(() => {
     const { origin } = new URL(address, document.baseURI);
     const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src' && URL.canParse(blockedURI) && new URL(blockedURI).origin === origin) onRefusal();
+      if (effectiveDirective === 'frame-src' && parseUrl(blockedURI)?.origin === origin) onRefusal();
     };
     document.addEventListener('securitypolicyviolation', hear);
     return () => document.removeEventListener('securitypolicyviolation', hear);

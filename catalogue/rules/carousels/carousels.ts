@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../engine/index.ts';
 import { toCallAddress } from '../call-address.ts';
 
 /** A source of random numbers from 0 up to, but not including, 1. */
@@ -88,5 +89,5 @@ export function chooseVideoWay({ file, captions, videoId, url }: VideoPlaces, te
   if (file !== '') return { kind: 'file', url: file, captions };
   const player = toPlayerAddress(template, videoId);
   if (player === null) return { kind: 'page', to: url || all };
-  return { kind: 'player', url: player, host: URL.canParse(player) ? new URL(player).host : '' };
+  return { kind: 'player', url: player, host: parseUrl(player)?.host ?? '' };
 }

@@ -104,7 +104,7 @@ const ANNOUNCED_SECONDS: readonly number[] = [600, 300, 120, 60, 30, 10, 0];
 
 /** The seconds to announce between two ticks, or null; after a long sleep only the latest. [TIMER-011] */
 export function chooseTimerAnnouncement(beforeMs: number, afterMs: number): number | null {
-  return ANNOUNCED_SECONDS.findLast((seconds) => beforeMs > seconds * 1000 && afterMs <= seconds * 1000) ?? null;
+  return ANNOUNCED_SECONDS.filter((seconds) => beforeMs > seconds * 1000 && afterMs <= seconds * 1000).at(-1) ?? null;
 }
 
 /** Whether the stored timer is kept: only while the person has the timer tag. [TIMER-031 to TIMER-033] */

@@ -136,9 +136,7 @@ export function hasMetSomebody(booked: readonly BookedEvent[]): boolean {
 /** The booked events that the person went to, the latest first, with whom they met there. [EVENT-049] */
 export function listMeetings(booked: readonly BookedEvent[]): readonly Meeting[] {
   const been = booked.filter(({ dateAttended, scans }) => isAttended(dateAttended) || scans.length > 0);
-  return orderBooked(been)
-    .toReversed()
-    .map((event) => ({ event, people: event.scans.flatMap(readMetPerson) }));
+  return [...orderBooked(been)].reverse().map((event) => ({ event, people: event.scans.flatMap(readMetPerson) }));
 }
 
 function readMetPerson(scan: unknown): readonly MetPerson[] {

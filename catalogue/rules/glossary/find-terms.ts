@@ -15,7 +15,7 @@ export function createTermSearch<Term extends Findable>(terms: readonly Term[]):
   }
   if (owners.size === 0) return () => [];
   const longestFirst = [...owners.keys()].sort((one, other) => other.length - one.length);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(toPattern).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  const pattern = new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${longestFirst.map(toPattern).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   const find = (text: string) => [...text.matchAll(pattern)].flatMap((match) => ownerOf(match, longestFirst, owners) ?? []);
   return (texts) => [...new Set(texts.flatMap(find))];
 }

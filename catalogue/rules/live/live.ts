@@ -1,4 +1,4 @@
-import { toInstant, writeDate, writeTime } from '../../../engine/index.ts';
+import { parseUrl, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
 import { isFields, readText } from '../reading.ts';
 
 /** The interval of the countdown: one second. [LIVE-006] */
@@ -113,8 +113,9 @@ export function choosePhase(event: Pick<LiveEvent, 'time' | 'embed'>, now: numbe
 
 /** Whether an address uses https and one of the configured hosts. [LIVE-017] @example isAllowedEmbed('https://a.example/x', 'a.example') // true */
 export function isAllowedEmbed(address: string, hosts: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, host, username } = new URL(address);
+  const read = parseUrl(address);
+  if (!read) return false;
+  const { protocol, host, username } = read;
   const allowed = hosts.split(/[\s,]+/).map((one) =>
     one
       .replace(/^https:\/\//, '')

@@ -1,4 +1,4 @@
-import { checkRedirect } from '../../../engine/index.ts';
+import { checkRedirect, parseUrl } from '../../../engine/index.ts';
 
 /** The query parameters that name where to go next. */
 export const REDIRECT_PARAMETERS = ['redirectUrl', 'returnUrl', 'backUrl'] as const;
@@ -34,7 +34,7 @@ export function decideRedirect(input: RedirectInput): RedirectDecision {
   const isWhole = /^https?:\/\//i.test(address);
   if (parameter === 'redirectUrl' && !input.hadOnboarding) return { url: null, rule: 'ONB-065 there was no onboarding to do' };
   if (parameter === 'redirectUrl' && !isWhole) return { url: null, rule: 'ONB-063 not a whole address' };
-  const origin = URL.canParse(input.origin) ? input.origin : NOWHERE;
+  const origin = parseUrl(input.origin) ? input.origin : NOWHERE;
   const url = checkRedirect(address, { origin, allowedOrigins }) ?? (isWhole && input.isDevelopment ? findLocal(input) : null);
   if (url === null) return { url, rule: parameter === 'redirectUrl' ? 'ONB-064 not a listed origin' : 'SHELL-083 not a listed origin' };
   return { url, rule: parameter === 'redirectUrl' ? 'ONB-062 a listed origin' : 'SHELL-083 this site or a listed origin' };
@@ -42,10 +42,10 @@ export function decideRedirect(input: RedirectInput): RedirectDecision {
 
 /** A listed http address of this computer, allowed only in development. [ONB-064] */
 function findLocal({ address, allowedOrigins }: RedirectInput): string | null {
-  const local = allowedOrigins.filter((origin) => URL.canParse(origin) && isLocal(new URL(origin)));
-  for (const origin of local) {
-    const path = checkRedirect(address, { origin, allowedOrigins: [] });
-    if (path !== null) return `${new URL(origin).origin}${path}`;
+  for (const allowed of allowedOrigins) {
+    const local = parseUrl(allowed);
+    const path = local && isLocal(local) ? checkRedirect(address, { origin: allowed, allowedOrigins: [] }) : null;
+    if (local && path !== null) return `${local.origin}${path}`;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { fillSentences, londonParts, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
+import { fillSentences, listSentences, londonParts, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
 import type { PlanLink } from '../../../schemas/generated/viewer.ts';
 import type { Application, CallFailure } from './application.ts';
 import { countExtraChoices } from './application.ts';
@@ -122,8 +122,6 @@ export function deriveTileValues(input: TileValuesInput): TileValues {
   };
 }
 
-const BETWEEN_SENTENCES = /(?<=[.!?])\s+/;
-
 function isOverdueSentence(sentence: string, values: Readonly<TileValues>): boolean {
   const overdue = String(values.overdue ?? '').split(' ');
   return DATED.some((name) => overdue.includes(name) && sentence.includes(`{{${name}}}`));
@@ -141,8 +139,7 @@ function formatSentence(sentence: string, values: Readonly<TileValues>): string 
  * @example formatTileText('You have {{offers}} offers.', { offers: 1 }) // 'You have 1 offer.'
  */
 export function formatTileText(text: string, values: Readonly<TileValues>): string {
-  return text
-    .split(BETWEEN_SENTENCES)
+  return listSentences(text)
     .map((sentence) => formatSentence(sentence, values))
     .filter((sentence) => sentence !== '')
     .join(' ');

@@ -72,8 +72,8 @@ function countTypes(grades: readonly SavedGrade[]): number {
 
 /** Inserts a grade after the last one of its type, otherwise at the end. [TARIFF-029] */
 function insertGrade(grades: readonly SavedGrade[], grade: SavedGrade): readonly SavedGrade[] {
-  const last = grades.findLastIndex(({ code }) => code === grade.code);
-  return last < 0 ? [...grades, grade] : grades.toSpliced(last + 1, 0, grade);
+  const last = grades.map(({ code }) => code === grade.code).lastIndexOf(true);
+  return last < 0 ? [...grades, grade] : [...grades.slice(0, last + 1), grade, ...grades.slice(last + 1)];
 }
 
 /** Adds a grade to the calculator unless a limit is reached. [TARIFF-020] [TARIFF-041] [TARIFF-043] */

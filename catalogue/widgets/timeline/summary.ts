@@ -34,8 +34,8 @@ interface OwnDate {
 
 /** The next date of the leading application, else of the other one: its deadline, or the reply date that is the person's for certain. */
 function chooseDate({ nextDates, replyRules, situation }: HubDetails): OwnDate | undefined {
-  const dates = (['UG', 'UC'] as const)
-    .toSorted((one, other) => Number(other === situation.leads) - Number(one === situation.leads))
+  const dates = [...(['UG', 'UC'] as const)]
+    .sort((one, other) => Number(other === situation.leads) - Number(one === situation.leads))
     .flatMap((scheme): readonly OwnDate[] => {
       const own = replyRules[scheme].find(({ isOwn }) => isOwn);
       const next = nextDates[scheme];

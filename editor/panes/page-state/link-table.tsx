@@ -20,7 +20,7 @@ export interface LinkTableProps {
 export function LinkTable({ years, site, routes, now, onEdit }: LinkTableProps): ReactElement {
   const [open, setOpen] = useState<{ readonly year: string; readonly route: string } | null>(null);
   const columns = listRoutes(years, routes);
-  const sorted = years.toSorted((one, other) => other.year - one.year);
+  const sorted = [...years].sort((one, other) => other.year - one.year);
   const change = (year: PageStateYear, route: Route, field: keyof ApplyLink, value: ApplyLink[keyof ApplyLink]) =>
     onEdit(`page-state/${year.id}`, { do: 'set', at: ['routes', route.id, field], value }, `${route.label} ${year.id}`);
   const add = (year: PageStateYear, route: Route) => {

@@ -33,7 +33,7 @@ export function ArrangeGrid(props: ArrangeProps): ReactElement {
   const shape: GridShape = { columns, spanOf: (id) => factsOf(widgets, id).span };
   const titleOf = (id: string): string => factsOf(widgets, id).title;
   /** The column counts that a change to this grid affects. */
-  const reached = columns === LEADING ? [...linkedCounts(orders, apart), LEADING].toSorted() : [columns];
+  const reached = columns === LEADING ? [...linkedCounts(orders, apart), LEADING].sort() : [columns];
   const moves = useMoves(props, shape, pane);
   const carry = useCarry({
     grid,

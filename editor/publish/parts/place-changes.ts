@@ -37,7 +37,7 @@ function namesInOrder(value: Json | undefined): readonly string[] | null {
   if (!Array.isArray(value)) return null;
   const places = (value as readonly Json[]).map(toPlace);
   const sound = places.filter((place) => place !== null);
-  const names = sound.toSorted((a, b) => a.position - b.position).map(({ name }) => name);
+  const names = [...sound].sort((a, b) => a.position - b.position).map(({ name }) => name);
   return sound.length === places.length && new Set(names).size === names.length ? names : null;
 }
 

@@ -112,7 +112,7 @@ function answerTerms({ terms, question }: Asked): Answer {
  */
 function isSettled(terms: readonly Term[], kept: ReadonlySet<number>, answer: boolean, question: Question): boolean {
   const turning = answer ? 'AND' : 'OR';
-  const start = terms.findLastIndex((term, i) => !kept.has(i) && term.joiner === turning) + 1;
+  const start = terms.map((term, i) => !kept.has(i) && term.joiner === turning).lastIndexOf(true) + 1;
   const rest = terms.filter((_, i) => i >= start && kept.has(i));
   const meant = question.meaning(rest, start > 0 ? !answer : true);
   const against = answer ? question.diagrams.not(meant) : meant;

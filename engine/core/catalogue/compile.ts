@@ -138,7 +138,7 @@ export function compareItems(left: { readonly id: string }, right: { readonly id
 
 /** A frozen, sorted copy of the lists; the items themselves are frozen in place. */
 function sortCatalogue(catalogue: Catalogue): Catalogue {
-  const lists = kindsIn(catalogue).map((kind) => [kind, (catalogue[kind] as readonly ItemOf<ItemKind>[]).toSorted(compareItems)]);
+  const lists = kindsIn(catalogue).map((kind) => [kind, [...(catalogue[kind] as readonly ItemOf<ItemKind>[])].sort(compareItems)]);
   const sorted = Object.fromEntries(lists) as Catalogue;
   deepFreeze(sorted);
   return sorted;
@@ -186,7 +186,7 @@ function compileList(kind: ListKind, context: CompileContext): ListIndex {
   const factOf = new Map(context.vocabulary.rules.map((rule) => [rule.id, rule.fact]));
   const listed: readonly ListItem[] = context.catalogue[kind.name] as readonly ItemOf<ItemKind>[] as readonly ListItem[];
   const items = listed.filter((item) => item.active && (!hasRule || !item.rule || factOf.has(item.rule)));
-  const sorted = compare ? items.toSorted(compare) : items;
+  const sorted = compare ? [...items].sort(compare) : items;
   const index = createGatedIndex(sorted.map((item) => (isDated ? gateDated(item, kind, context) : gateBy(kind.name, item, kind, context))));
   return {
     ...index,

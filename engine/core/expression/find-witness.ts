@@ -47,7 +47,7 @@ export function findWitness(terms: readonly Term[], answer: boolean, order: Audi
     person.undo(latest.mark);
     if (!latest.goal) return { kind: 'found', words: person.words() };
     const ways = expand(latest.goal, person, order);
-    for (const goal of ways.toReversed()) open.push({ goal, mark: person.mark() });
+    for (const goal of [...ways].reverse()) open.push({ goal, mark: person.mark() });
   }
   return { kind: 'unknown' };
 }

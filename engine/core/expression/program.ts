@@ -31,7 +31,7 @@ export function toProgram(folds: readonly Fold[]): Program {
 }
 
 function toSteps(fold: Fold): number[] {
-  return fold.runs
-    .toReversed()
+  return [...fold.runs]
+    .reverse()
     .flatMap((run, r) => run.triggers.map((trigger, t) => ((trigger >> 1) << 2) | (Number(r > 0 && t === 0) << 1) | (trigger & 1)));
 }

@@ -42,7 +42,7 @@ function addCard(entry: FeedEntry, panels: FeedPanel[], open: Map<string, string
 
 /** Inserts the advert as the third panel, or as the last when there are fewer than two; without an advert nothing changes (FEED-024). */
 export function insertAdvert(panels: readonly FeedPanel[], advert: FeedPanel | null): FeedPanel[] {
-  return advert ? panels.toSpliced(ADVERT_INDEX, 0, advert) : [...panels];
+  return advert ? [...panels.slice(0, ADVERT_INDEX), advert, ...panels.slice(ADVERT_INDEX)] : [...panels];
 }
 
 /** Makes the feed from visible entries without duplicates: groups cards, then inserts one advert (FEED-025). */

@@ -1,3 +1,5 @@
+import { parseUrl } from '../text/index.ts';
+
 /** Where a person may be sent: the site's own origin, and the other origins that the configuration lists exactly. */
 export interface RedirectPlaces {
   readonly origin: string;
@@ -38,7 +40,7 @@ function readAddress(value: unknown, origin: string): URL | null {
   if (typeof value !== 'string' || value.length > longestAddress || !isPlain(value)) return null;
   const isPath = /^\/(?!\/)/.test(value);
   if (!isPath && !/^https?:\/\/[^/]/i.test(value)) return null;
-  const address = parseAddress(value, origin);
+  const address = parseUrl(value, origin);
   if (!address || address.username || address.password || address.port === '0') return null;
   // A path that the parser shortened to a leading double slash would name another host.
   return address.origin === new URL(origin).origin && address.pathname.startsWith('//') ? null : address;
@@ -51,8 +53,4 @@ function readAddress(value: unknown, origin: string): URL | null {
 function isPlain(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   return value !== '' && !/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\uffff\\\p{Cs}]/u.test(value);
-}
-
-function parseAddress(value: string, origin: string): URL | null {
-  return URL.canParse(value, origin) ? new URL(value, origin) : null;
 }

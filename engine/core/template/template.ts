@@ -1,3 +1,4 @@
+import { splitSentences } from '../text/sentences.ts';
 import { chooseCountKey } from '../text/write-count.ts';
 import { MOMENT_FORMS, momentKey, momentOfWord } from './moment-forms.ts';
 
@@ -6,7 +7,6 @@ export type TemplateValues = Readonly<Record<string, string | number>>;
 
 const IN_DOUBLE_BRACES = / ?\{\{\s*([A-Za-z0-9_-]+(?::[a-z]+)?)\s*(?:\|([^{}]*))?\}\}/g;
 const IN_BRACES = /\{([A-Za-z0-9_-]+)\}/g;
-const BETWEEN_SENTENCES = /(?<=[.!?])(\s+)/;
 const COUNTED = /(\bof )?\{\{\s*(\w+)\s*\}\} ([a-z]+)s\b( have)?/g;
 
 /** A placeholder of a text, with the form of a moment, and its alternative words for when it has no value; null without any. */
@@ -50,7 +50,7 @@ export function fillTemplate(text: string, values: TemplateValues): string {
  */
 export function fillSentences(text: string, values: TemplateValues): string {
   if (!text.includes('{{')) return text;
-  const parts = countWords(text, values).split(BETWEEN_SENTENCES);
+  const parts = splitSentences(countWords(text, values));
   const kept = parts.filter((_, index) => {
     const sentence = parts[index % 2 === 0 ? index : index - 1] ?? '';
     return placedIn(sentence).every(({ name, otherwise }) => otherwise !== null || filling(values, name) !== '');

@@ -87,6 +87,6 @@ function readMarks(drawn: string, sources: readonly TextSource[]): ReadText | nu
   }
   if (taken === 0) return null;
   text += drawn.slice(taken);
-  for (const { number, from } of open.toReversed()) add(number, from, text.length);
+  for (const { number, from } of [...open].reverse()) add(number, from, text.length);
   return { text, parts };
 }

@@ -116,7 +116,7 @@ function textAt(page: Document, readOf: Traces['readOf'], x: number, y: number):
         return box && holds(box, x, y) ? [{ ...toDrawn(part, read, at), box }] : [];
       }),
     );
-    const [innermost] = inside.toSorted((one, other) => one.text.length - other.text.length);
+    const [innermost] = [...inside].sort((one, other) => one.text.length - other.text.length);
     if (innermost) return innermost;
     if (element.matches('dialog, [role="dialog"]')) return null;
   }

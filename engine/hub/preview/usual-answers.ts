@@ -17,12 +17,12 @@ const USUAL = 'Usual';
 
 /** The answers that the examples of widgets give for services: for each address the most usual successful one, longest addresses first. */
 export function listUsualAnswers(files: readonly ExampleFile[]): readonly UsualAnswer[] {
-  const examples = files.flatMap((file) => file.examples).toSorted((a, b) => rankOf(b) - rankOf(a));
+  const examples = files.flatMap((file) => file.examples).sort((a, b) => rankOf(b) - rankOf(a));
   const answers = new Map<string, UsualAnswer>();
   for (const { path, status, body } of examples.flatMap(({ remote = [] }) => remote)) {
     if (status === 200 && !answers.has(path)) answers.set(path, { path, status, body: body ?? null });
   }
-  return [...answers.values()].toSorted((a, b) => b.path.length - a.path.length);
+  return [...answers.values()].sort((a, b) => b.path.length - a.path.length);
 }
 
 function rankOf({ title }: { readonly title: string }): number {

@@ -55,7 +55,7 @@ export function findPerson(text: string, cohort: SyntheticCohort, audiences: Aud
   const columns = columnsOf(cohort);
   const place = firstPlace(createConditionReader(columns, audiences).column(text), columns.total);
   if (place < 0) return null;
-  return cohort.people[columns.starts.findLastIndex((start) => start <= place)] ?? null;
+  return cohort.people[columns.starts.filter((start) => start <= place).length - 1] ?? null;
 }
 
 /** A condition row by row from left to right, with the number of people after each row. No rows when it cannot be read. */

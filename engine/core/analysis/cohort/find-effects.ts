@@ -230,7 +230,7 @@ function keyOf({ scheme, state }: TileState): string {
  * change.
  */
 function chooseExamples(affected: readonly Affected[], max: number): readonly EffectExample[] {
-  const sorted = affected.toSorted((a, b) => Number(b.isEmptied) - Number(a.isEmptied) || b.weight - a.weight);
+  const sorted = [...affected].sort((a, b) => Number(b.isEmptied) - Number(a.isEmptied) || b.weight - a.weight);
   const seen = new Set<string>();
   const isNew = ({ differences }: Affected) => seen.size !== seen.add(JSON.stringify(differences)).size;
   const [fresh, others] = [sorted.filter(isNew), new Set(sorted)];

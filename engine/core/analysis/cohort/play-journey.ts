@@ -103,7 +103,7 @@ function dateSteps({ steps }: Journey): readonly DatedStep[] {
 const BEFORE_ALL: DatedStep = { at: Number.NEGATIVE_INFINITY, index: 0, note: '', tiles: {}, modes: {} };
 
 function stepAt(steps: readonly DatedStep[], at: number): DatedStep {
-  return steps.findLast((step) => step.at <= at) ?? BEFORE_ALL;
+  return steps.filter((step) => step.at <= at).at(-1) ?? BEFORE_ALL;
 }
 
 /** The state of every tile; a scheme that no step has named yet keeps the persona's. */

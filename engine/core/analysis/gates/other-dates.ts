@@ -1,4 +1,4 @@
-import { foldText } from '../../text/index.ts';
+import { foldText, listSentences } from '../../text/index.ts';
 import { londonParts, toInstant } from '../../time/index.ts';
 import { hasWord } from './house-rules.ts';
 import { type HourReading, type Reading, readDays, readHours, readWeekdays } from './read-days.ts';
@@ -32,7 +32,6 @@ interface Known {
   readonly next: readonly KnownDate[];
 }
 
-const BETWEEN_SENTENCES = /(?<=[.!?])\s+/;
 /** A sentence without one of these has no day, weekday or hour; most have none. */
 const MAY_BE_DATED = /\d|day\b|noon|midnight/i;
 const DAY_MS = 86_400_000;
@@ -58,7 +57,7 @@ export function createFindOther(
     return later.filter(({ label }, place) => later.findIndex((one) => one.label === label) === place);
   };
   return (text, own) =>
-    text.split(BETWEEN_SENTENCES).flatMap((sentence) => {
+    listSentences(text).flatMap((sentence) => {
       if (!MAY_BE_DATED.test(sentence)) return [];
       const folded = foldText(sentence);
       const about = dates.filter(({ words }) => words.some((word) => hasWord(folded, word)));

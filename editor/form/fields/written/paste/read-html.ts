@@ -67,7 +67,7 @@ function takeText(reading: Reading, text: string): void {
   }
   // Between the cells of a table there are no words.
   if (reading.table && !isInside(reading, ['td', 'th', 'caption'])) return;
-  const link = open.findLast((one) => one.link !== null)?.link ?? null;
+  const link = open.filter((one) => one.link !== null).at(-1)?.link ?? null;
   reading.runs.push({ text, isStrong: open.at(-1)?.isStrong ?? false, link });
 }
 
@@ -106,7 +106,7 @@ function isStrong(name: string, style: string, isAround: boolean): boolean {
 }
 
 function close(reading: Reading, name: string): void {
-  const index = reading.open.findLastIndex((one) => one.name === name);
+  const index = reading.open.map((one) => one.name === name).lastIndexOf(true);
   if (index === -1) return;
   if (BLOCKS.has(name)) flush(reading);
   reading.open.splice(index);
@@ -125,13 +125,13 @@ function flush(reading: Reading): void {
     addToTable(table, runs, isInside(reading, ['caption']));
     return;
   }
-  const line = open.findLast(({ name, wordList }) => name === 'li' || wordList !== '');
+  const line = open.filter(({ name, wordList }) => name === 'li' || wordList !== '').at(-1);
   if (line) {
     addToList(reading, line, runs, mark);
     return;
   }
   closeList(reading);
-  const heading = open.findLast(({ name }) => /^h[1-6]$/.test(name));
+  const heading = open.filter(({ name }) => /^h[1-6]$/.test(name)).at(-1);
   if (heading) reading.blocks.push({ kind: 'heading', level: Number(heading.name[1]), runs });
   else reading.blocks.push({ kind: isInside(reading, ['blockquote']) ? 'quote' : 'paragraph', runs });
 }
