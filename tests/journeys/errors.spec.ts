@@ -273,3 +273,18 @@ test('[E-04] without fonts, map tiles, pictures and players the words and links 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replying to your offers: ask us anything');
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to your hub' })).toBeVisible();
 });
+
+test('an app that breaks while it starts leaves the page as it was drawn, and its links lead on', async ({ page }) => {
+  await signIn(page, leah);
+  await page.route('/dashboard?show=hub', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"choices":[', '"choicesOfAnotherVersion":[') });
+  });
+  const broken = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().startsWith('[page]'));
+  await page.goto('/dashboard?show=hub');
+  await broken;
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Leah' })).toBeVisible();
+  await expect(page.locator('#hub')).not.toHaveAttribute('data-awake');
+  await page.getByRole('link', { name: 'Help me decide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your offers side by side' })).toBeVisible();
+});

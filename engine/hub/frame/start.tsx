@@ -14,6 +14,7 @@ import { startPolling } from '../store/poll.ts';
 import type { HubPorts } from '../store/ports.ts';
 import { createHubStore, type OwnedHubStore } from '../store/store.ts';
 import { HubApp, type HubFrame } from './hub-app.tsx';
+import { keepDrawn } from './keep-drawn.ts';
 import { guardReturns } from './return-guard.ts';
 
 /** The data that the server put into the page. The server validated it before drawing from it. */
@@ -78,7 +79,10 @@ export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
       <HubApp store={store} frame={frame} widgets={widgetSet} columns={columns} isPhone={isPhone} onReady={onReady} />
     </BrowserRouter>
   );
-  const options = { onRecoverableError: (cause: unknown) => ports.log('error', 'hydration', String(cause)) };
+  const options = {
+    onRecoverableError: (cause: unknown) => ports.log('error', 'hydration', String(cause)),
+    onUncaughtError: keepDrawn(root, ports),
+  };
   startTransition(() => {
     if (root.hasChildNodes()) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);

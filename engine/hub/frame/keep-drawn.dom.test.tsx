@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useEffect, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { wipe } from '../../../tests/drawing/draw.tsx';
+import { createFakePorts } from '../testing/fake-ports.ts';
+import { keepDrawn } from './keep-drawn.ts';
+
+let hydrated: Root | undefined;
+
+afterEach(() => {
+  hydrated?.unmount();
+  document.body.replaceChildren();
+});
+
+beforeEach(wipe);
+
+const breakDown = (): never => {
+  throw new Error('toSorted is not a function');
+};
+
+const DRAWN = '<button type="button">Go on</button>';
+
+/** Hydrates a drawn page whose app breaks at once, or when its button is pressed. */
+async function open({ breaksAtOnce }: { readonly breaksAtOnce: boolean }) {
+  const place = { here: '/dashboard' };
+  const ports = { ...createFakePorts(), here: () => place.here };
+  const root = document.createElement('div');
+  root.innerHTML = DRAWN;
+  document.body.append(root);
+  let isAwake = false;
+  function App(): ReactElement {
+    const [isBroken, setBroken] = useState(breaksAtOnce);
+    useEffect(() => {
+      isAwake = true;
+    });
+    if (isBroken) breakDown();
+    return (
+      <button type="button" onClick={() => setBroken(true)}>
+        Go on
+      </button>
+    );
+  }
+  hydrated = hydrateRoot(root, <App />, { onUncaughtError: keepDrawn(root, ports), onRecoverableError: () => undefined });
+  await expect.poll(() => isAwake || ports.logged.length > 0).toBe(true);
+  return { root, ports, place };
+}
+
+it('a page whose app breaks while it starts stays as it was drawn, and the log says why', async () => {
+  const { root, ports } = await open({ breaksAtOnce: true });
+  expect(root.innerHTML).toBe(DRAWN);
+  expect(ports.logged).toEqual(['error page Error: toSorted is not a function']);
+});
+
+it('whoever has gone on to another address loads that one', async () => {
+  const { root, ports, place } = await open({ breaksAtOnce: false });
+  place.here = '/dashboard/offers?sort=cost#map';
+  root.querySelector('button')?.click();
+  await expect.poll(() => ports.left).toEqual(['/dashboard/offers?sort=cost']);
+});
