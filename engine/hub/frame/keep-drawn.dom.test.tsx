@@ -28,11 +28,11 @@ async function open({ breaksAtOnce }: { readonly breaksAtOnce: boolean }) {
   const root = document.createElement('div');
   root.innerHTML = DRAWN;
   document.body.append(root);
-  let isAwake = false;
+  let isHydrated = false;
   function App(): ReactElement {
     const [isBroken, setBroken] = useState(breaksAtOnce);
     useEffect(() => {
-      isAwake = true;
+      isHydrated = true;
     });
     if (isBroken) breakDown();
     return (
@@ -42,7 +42,7 @@ async function open({ breaksAtOnce }: { readonly breaksAtOnce: boolean }) {
     );
   }
   hydrated = hydrateRoot(root, <App />, { onUncaughtError: keepDrawn(root, ports), onRecoverableError: () => undefined });
-  await expect.poll(() => isAwake || ports.logged.length > 0).toBe(true);
+  await expect.poll(() => isHydrated || ports.logged.length > 0).toBe(true);
   return { root, ports, place };
 }
 
