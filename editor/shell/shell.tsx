@@ -30,6 +30,7 @@ import { ServingBar } from './serving-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCommands } from './use-commands.ts';
 import { useKeys } from './use-keys.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 import './shell.css';
 import './looks.css';
 
@@ -49,6 +50,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
   const [{ isOn: hasLetters }, setLetters] = useKept('letters', { isOn: true });
   usePaneKeys();
   useHeadingFocus();
+  useLostFocus();
   useSetInAddress();
   useSavingOnLeave();
   useNews();
