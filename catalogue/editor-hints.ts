@@ -187,6 +187,10 @@ export const EDITOR_HINTS = {
   },
   Persona: {
     title: { label: 'Name' },
+    record: {
+      help: 'All that is known of this person, as JSON. The shortest way is to duplicate somebody who is near, and to change that.',
+    },
+    expected: { help: 'What their hub has to show, as JSON. It may stay empty.' },
   },
   Assertion: {
     title: { label: 'Promise' },

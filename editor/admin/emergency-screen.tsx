@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { type Json, type Storage, toInstant } from '../../engine/index.ts';
 import { Badge, Button, useAnnounce } from '../../engine/react.ts';
 import type { Feature } from '../../schemas/generated/catalogue.ts';
 import type { EmergencyReply, EmergencyRequest, MeReply } from '../../schemas/generated/editor.ts';
-import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
+import { type Away, type EditorApi, QUERY_KEYS, type Refused } from '../api/index.ts';
 import { Checkbox, ChoiceField, FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import {
   AskDialog,
   describePerson,
   describeWhoCan,
-  formatCount,
   formatMoment,
+  isWhenFields,
   momentOf,
   Note,
   noWhen,
@@ -21,8 +22,10 @@ import {
   useReading,
   useTask,
   WhenField,
+  type WhenFields,
   whenOf,
 } from '../publish/parts/index.ts';
+import { useKeptIn } from '../session/use-kept.ts';
 import './emergency-screen.css';
 
 /** Props of EmergencyScreen. */
@@ -30,6 +33,8 @@ export interface EmergencyScreenProps {
   readonly api: EditorApi;
   readonly me: MeReply;
   readonly features: readonly Feature[];
+  /** Where words wait that are not set yet. */
+  readonly storage: Storage;
   readonly people?: PeopleNames;
   readonly publishers?: readonly string[];
   /** Milliseconds since 1970. */
@@ -55,7 +60,7 @@ export function EmergencyScreen(props: EmergencyScreenProps): ReactElement {
                 <p>{denied}</p>
               </Note>
             ) : (
-              <EmergencyForm key={found.at ?? ''} {...props} emergency={found} />
+              <EmergencyForm {...props} emergency={found} />
             )}
           </>
         )}
@@ -66,7 +71,7 @@ export function EmergencyScreen(props: EmergencyScreenProps): ReactElement {
 
 type FormProps = EmergencyScreenProps & { readonly emergency: EmergencyReply };
 
-function EmergencyStatus({ emergency, features, me, people = new Map<string, string>() }: FormProps): ReactElement {
+function EmergencyStatus({ emergency, features, me, now, people = new Map<string, string>() }: FormProps): ReactElement {
   const { alert, by, at, isShared } = emergency;
   const set = Object.entries(emergency.features);
   if (!alert && set.length === 0)
@@ -83,9 +88,9 @@ function EmergencyStatus({ emergency, features, me, people = new Map<string, str
       <p>
         <strong>Set now.</strong> <span>{by && at ? `${describePerson(by, me.uid, people)}, ${formatMoment(at)}.` : ''}</span>
       </p>
-      {alert ? <p>{`Words above every page from ${formatMoment(alert.from)} until ${formatMoment(alert.to)}: “${alert.text}”`}</p> : null}
+      {alert ? <p>{describeAlert(alert, now())}</p> : null}
       {set.map(([id, isOn]) => (
-        <p key={id}>{`${features.find((feature) => feature.id === id)?.label ?? id} is ${isOn ? 'on' : 'off'}.`}</p>
+        <p key={id}>{`${labelOf(id, features)} is ${isOn ? 'on' : 'off'}.`}</p>
       ))}
       {isShared ? null : <p>Other servers could not be told. It holds on this one alone. Set it again in a minute.</p>}
     </Note>
@@ -100,66 +105,105 @@ const switches: readonly { readonly id: Switch; readonly label: string }[] = [
   { id: 'on', label: 'On now' },
 ];
 
-function EmergencyForm({ api, features, now, emergency, onSignIn }: FormProps): ReactElement {
-  const alert = useAlertDraft(emergency, now());
-  const [states, setStates] = useState<Readonly<Record<string, boolean>>>(emergency.features);
+function EmergencyForm({ api, me, features, storage, now, emergency, onSignIn }: FormProps): ReactElement {
+  const alert = useAlertDraft(emergency, { now: now(), storage, me });
+  // Only what was switched here: the rest follows what others set meanwhile.
+  const [switched, setSwitched] = useState<Readonly<Record<string, Switch>>>({});
+  const states = withSwitched(emergency.features, switched);
   const [isChecked, setChecked] = useState(false);
   const [asked, setAsked] = useState<EmergencyRequest | null>(null);
   const task = useTask();
   const queries = useQueryClient();
   const announce = useAnnounce();
   const isSet = emergency.alert !== null || Object.keys(emergency.features).length > 0;
+  const seen = emergency.at;
   const ask = () => {
     setChecked(true);
-    if (alert.request !== undefined) setAsked({ alert: alert.request, features: states });
+    if (alert.request !== undefined) setAsked({ alert: alert.request, features: states, seen });
+  };
+  const close = () => {
+    setAsked(null);
+    task.clear();
   };
   const send = async () => {
     if (!asked) return;
     const answer = await task.run(() => api.setEmergency(asked));
-    if (!answer) return;
+    // Behind the dialog, a refusal shows what is set now.
+    if (!answer) return void queries.invalidateQueries({ queryKey: QUERY_KEYS.emergency });
     setAsked(null);
     setChecked(false);
+    setSwitched({});
+    alert.forget();
     queries.setQueryData(QUERY_KEYS.emergency, answer.value);
     announce(isNothing(asked) ? 'Taken off. Everything is as it was published.' : 'Set. It holds at once.');
   };
   return (
     <>
       <AlertPart draft={alert} present={now()} isChecked={isChecked} />
-      <FeaturePart features={features} states={states} onStates={setStates} />
+      <FeaturePart features={features} states={states} onSwitch={(id, wanted) => setSwitched((before) => ({ ...before, [id]: wanted }))} />
       <div className="row">
         <Button variant="danger" onClick={ask}>
           Set at once…
         </Button>
-        {isSet ? <Button onClick={() => setAsked({ alert: null, features: {} })}>Take everything off…</Button> : null}
+        {isSet ? <Button onClick={() => setAsked({ alert: null, features: {}, seen })}>Take everything off…</Button> : null}
       </div>
       <AskDialog
         isOpen={asked !== null}
         title={asked && isNothing(asked) ? 'Take everything off?' : 'Set this at once?'}
         action={{ label: asked && isNothing(asked) ? 'Take it off now' : 'Set it now', variant: 'danger' }}
         task={task}
+        adviceFor={adviceFor}
         onAct={() => void send()}
-        onClose={() => setAsked(null)}
+        onClose={close}
         onSignIn={onSignIn}
       >
-        {asked ? <p>{describeEmergency(asked)}</p> : null}
+        {asked ? describeEmergency(asked, features, now()).map((sentence) => <p key={sentence}>{sentence}</p>) : null}
       </AskDialog>
     </>
   );
 }
 
-/** The alert while it is being written. */
-function useAlertDraft({ alert }: EmergencyReply, present: number) {
-  const [hasAlert, setHasAlert] = useState(alert !== null);
-  const [text, setText] = useState(alert?.text ?? '');
-  const [from, setFrom] = useState(() => (alert ? whenOf(alert.from) : { ...toFields(present), offset: '' as const }));
-  const [to, setTo] = useState(() => (alert ? whenOf(alert.to) : noWhen));
+function adviceFor(failure: Refused | Away): string | null {
+  const isChanged = failure.kind === 'refused' && failure.code === 'emergency-changed';
+  return isChanged ? 'Close this: what is set now stands above, and what you wrote is still here.' : null;
+}
+
+/** An alert as it is written. */
+type AlertFields = {
+  readonly hasAlert: boolean;
+  readonly text: string;
+  readonly from: WhenFields;
+  readonly to: WhenFields;
+};
+
+function isAlertFields(value: Json): value is AlertFields | null {
+  if (value === null) return true;
+  if (typeof value !== 'object' || Array.isArray(value)) return false;
+  const { hasAlert, text, from = null, to = null } = value as Readonly<Record<string, Json>>;
+  return typeof hasAlert === 'boolean' && typeof text === 'string' && isWhenFields(from) && isWhenFields(to);
+}
+
+/** The alert while it is being written: what is set, until somebody changes it here. It waits in this browser until it is set. */
+function useAlertDraft({ alert }: EmergencyReply, { now: present, storage, me }: { now: number; storage: Storage; me: MeReply }) {
+  const key = `editor:emergency:${me.uid}`;
+  const [written, keep, forget] = useKeptIn<AlertFields | null>(storage, key, null, isAlertFields);
+  const [opened] = useState(present);
+  const start: AlertFields = {
+    hasAlert: alert !== null,
+    text: alert?.text ?? '',
+    from: alert ? whenOf(alert.from) : { ...toFields(opened), offset: '' },
+    to: alert ? whenOf(alert.to) : noWhen,
+  };
+  const fields = written ?? start;
+  const { hasAlert, text, from, to } = fields;
   const [begin, end] = [momentOf(from, Number.NEGATIVE_INFINITY), momentOf(to, present)];
   const isBackwards = begin.kind === 'fine' && end.kind === 'fine' && end.instant <= begin.instant;
   const problem = text.trim() === '' ? 'Write what people shall read.' : null;
   const isWhole = problem === null && !isBackwards && begin.kind === 'fine' && end.kind === 'fine';
   /** Null means no alert; undefined means an unfinished one. */
-  const written: EmergencyRequest['alert'] | undefined = isWhole ? { text: text.trim(), from: begin.at, to: end.at } : undefined;
-  return { hasAlert, setHasAlert, text, setText, from, setFrom, to, setTo, isBackwards, problem, request: hasAlert ? written : null };
+  const whole: EmergencyRequest['alert'] | undefined = isWhole ? { text: text.trim(), from: begin.at, to: end.at } : undefined;
+  const change = (part: Partial<AlertFields>) => keep({ ...fields, ...part });
+  return { fields, change, forget, isBackwards, problem, request: hasAlert ? whole : null };
 }
 
 interface AlertPartProps {
@@ -169,16 +213,24 @@ interface AlertPartProps {
 }
 
 function AlertPart({ draft, present, isChecked }: AlertPartProps): ReactElement {
-  const { hasAlert, setHasAlert, text, setText, from, setFrom, to, setTo, isBackwards, problem } = draft;
+  const { fields, change, isBackwards, problem } = draft;
+  const { hasAlert, text, from, to } = fields;
   return (
     <section className="panel" aria-labelledby="emergency-alert">
       <h2 id="emergency-alert">Words above every page</h2>
-      <Checkbox label="Show words above every page" isOn={hasAlert} onChange={setHasAlert} />
+      <Checkbox label="Show words above every page" isOn={hasAlert} onChange={(isOn) => change({ hasAlert: isOn })} />
       {hasAlert ? (
         <>
-          <TextField label="Words" lines={2} maxLength={300} value={text} error={isChecked ? problem : null} onChange={setText} />
-          <WhenField legend="From" mayBePast value={from} now={present} isChecked={isChecked} onChange={setFrom} />
-          <WhenField legend="Until" value={to} now={present} isChecked={isChecked} onChange={setTo} />
+          <TextField
+            label="Words"
+            lines={2}
+            maxLength={300}
+            value={text}
+            error={isChecked ? problem : null}
+            onChange={(words) => change({ text: words })}
+          />
+          <WhenField legend="From" mayBePast value={from} now={present} isChecked={isChecked} onChange={(when) => change({ from: when })} />
+          <WhenField legend="Until" value={to} now={present} isChecked={isChecked} onChange={(when) => change({ to: when })} />
           <FieldNotes notes={toNotes(isChecked && isBackwards ? 'It has to end after it begins.' : null)} />
         </>
       ) : null}
@@ -188,14 +240,10 @@ function AlertPart({ draft, present, isChecked }: AlertPartProps): ReactElement 
 
 interface FeaturePartProps extends Pick<FormProps, 'features'> {
   readonly states: Readonly<Record<string, boolean>>;
-  readonly onStates: (states: Readonly<Record<string, boolean>>) => void;
+  readonly onSwitch: (id: string, wanted: Switch) => void;
 }
 
-function FeaturePart({ features, states, onStates }: FeaturePartProps): ReactElement {
-  const setSwitch = (id: string, wanted: Switch) => {
-    const { [id]: _, ...others } = states;
-    onStates(wanted === 'published' ? others : { ...others, [id]: wanted === 'on' });
-  };
+function FeaturePart({ features, states, onSwitch }: FeaturePartProps): ReactElement {
   return (
     <section className="panel" aria-labelledby="emergency-features">
       <h2 id="emergency-features">Features</h2>
@@ -211,7 +259,7 @@ function FeaturePart({ features, states, onStates }: FeaturePartProps): ReactEle
               isLabelHidden
               value={id in states ? (states[id] ? 'on' : 'off') : 'published'}
               choices={switches}
-              onChange={(wanted: Switch) => setSwitch(id, wanted)}
+              onChange={(wanted: Switch) => onSwitch(id, wanted)}
             />
           </li>
         ))}
@@ -224,9 +272,35 @@ function isNothing({ alert, features }: EmergencyRequest): boolean {
   return alert === null && Object.keys(features).length === 0;
 }
 
-function describeEmergency({ alert, features }: EmergencyRequest): string {
-  if (!alert && Object.keys(features).length === 0) return 'Everybody sees everything as it was published, within seconds.';
-  const words = alert ? `Everybody reads “${alert.text}” above every page, until ${formatMoment(alert.to)}. ` : '';
-  const count = Object.keys(features).length;
-  return `${words}${count > 0 ? `${formatCount(count, 'feature')} ${count === 1 ? 'is' : 'are'} switched. ` : ''}It holds within seconds.`;
+function withSwitched(set: EmergencyReply['features'], switched: Readonly<Record<string, Switch>>): Readonly<Record<string, boolean>> {
+  const states = Object.entries({ ...toSwitches(set), ...switched }).flatMap(([id, wanted]) =>
+    wanted === 'published' ? [] : [[id, wanted === 'on'] as const],
+  );
+  return Object.fromEntries(states);
+}
+
+function toSwitches(set: EmergencyReply['features']): Readonly<Record<string, Switch>> {
+  return Object.fromEntries(Object.entries(set).map(([id, isOn]) => [id, isOn ? 'on' : 'off'] as const));
+}
+
+function labelOf(id: string, features: readonly Feature[]): string {
+  return features.find((feature) => feature.id === id)?.label ?? id;
+}
+
+type Alert = NonNullable<EmergencyReply['alert']>;
+
+/** The alert that is set, and whether people read it at present. */
+function describeAlert({ text, from, to }: Alert, now: number): string {
+  const words = `from ${formatMoment(from)} until ${formatMoment(to)}: “${text}”`;
+  if ((toInstant(to) ?? now) < now) return `Words that nobody reads any more, ${words}`;
+  return (toInstant(from) ?? now) > now ? `Words to come above every page, ${words}` : `Words above every page ${words}`;
+}
+
+/** What is about to be set, a sentence each. */
+function describeEmergency({ alert, features: states }: EmergencyRequest, features: readonly Feature[], now: number): readonly string[] {
+  const switched = Object.entries(states).map(([id, isOn]) => `${labelOf(id, features)} is ${isOn ? 'on' : 'off'}.`);
+  if (!alert && switched.length === 0) return ['Everybody sees everything as it was published, within seconds.'];
+  const begin = alert && (toInstant(alert.from) ?? now) > now ? `from ${formatMoment(alert.from)} ` : '';
+  const words = alert ? [`Everybody reads “${alert.text}” above every page, ${begin}until ${formatMoment(alert.to)}.`] : [];
+  return [...words, ...switched, 'It holds within seconds.'];
 }

@@ -16,7 +16,7 @@ export function ImportCard({ api, labels, onOpenChangeSet, onSignIn }: ExchangeS
     <section className="panel" aria-labelledby="exchange-import">
       <h2 id="exchange-import">Import</h2>
       <p>An import always becomes a draft. Nothing is live until somebody publishes it.</p>
-      <FileChoice onChoose={(files) => change({ files })} />
+      <FileChoice onChoose={(files, left) => change({ files, left })} />
       {source.files.length > 0 ? <p className="muted">{`${formatCount(source.files.length, 'file')} chosen.`}</p> : null}
       <TextField label="Or paste JSON" lines={5} isCode value={source.pasted} onChange={(pasted) => change({ pasted })} />
       <Checkbox
@@ -54,6 +54,8 @@ export function ImportCard({ api, labels, onOpenChangeSet, onSignIn }: ExchangeS
 /** What to import. */
 interface ImportSource {
   readonly files: readonly ImportFile[];
+  /** The names of chosen files that are not JSON. */
+  readonly left: readonly string[];
   readonly pasted: string;
   /** Whether items missing from the import are to be archived. */
   readonly isWhole: boolean;
@@ -85,8 +87,19 @@ interface ImportState {
 const noProblems: readonly FileProblem[] = [];
 const nothingChosen: FileProblem = { file: 'Nothing', line: 0, severity: 'error', message: 'Choose a file or paste an export first.' };
 
+/** Why there is nothing to import. */
+function nothingToRead({ left }: ImportSource): readonly FileProblem[] {
+  if (left.length === 0) return [nothingChosen];
+  return left.map((file) => ({
+    file,
+    line: 0,
+    severity: 'error',
+    message: 'This is not a JSON file. Choose an export, or files of the content folder.',
+  }));
+}
+
 function useImport(api: ExchangeScreenProps['api']): ImportState {
-  const [source, setSource] = useState<ImportSource>({ files: [], pasted: '', isWhole: false });
+  const [source, setSource] = useState<ImportSource>({ files: [], left: [], pasted: '', isWhole: false });
   const [problems, setProblems] = useState(noProblems);
   const [trial, setTrial] = useState<Trial | null>(null);
   const [title, setTitle] = useState('Import');
@@ -109,7 +122,7 @@ function useImport(api: ExchangeScreenProps['api']): ImportState {
     setTrial(null);
     setProblems(reading.problems);
     if (reading.problems.length > 0) announce(`${formatCount(reading.problems.length, 'mistake')} in the files.`, 'assertive');
-    if (reading.items.length === 0) return reading.problems.length === 0 ? setProblems([nothingChosen]) : undefined;
+    if (reading.items.length === 0) return reading.problems.length === 0 ? setProblems(nothingToRead(source)) : undefined;
     const answer = await task.run(() => api.importItems({ items: reading.items, isWhole, isDryRun: true }));
     if (!answer) return;
     setTrial({ reading, imported: answer.value });
@@ -133,11 +146,16 @@ function filesOf({ files, pasted }: ImportSource): readonly ImportFile[] {
 }
 
 /** Chooses files, or a folder with everything in it. */
-function FileChoice({ onChoose }: { readonly onChoose: (files: readonly ImportFile[]) => void }): ReactElement {
+function FileChoice({ onChoose }: { readonly onChoose: (files: readonly ImportFile[], left: readonly string[]) => void }): ReactElement {
   const fileId = useId();
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.target.files ?? [])].filter(({ name }) => name.endsWith('.json'));
-    onChoose(await Promise.all(chosen.map(async (file) => ({ name: file.webkitRelativePath || file.name, text: await file.text() }))));
+    const chosen = [...(event.target.files ?? [])];
+    const [fit, left] = [chosen.filter(isJsonFile), chosen.filter((file) => !isJsonFile(file))];
+    const files = await Promise.all(fit.map(async (file) => ({ name: file.webkitRelativePath || file.name, text: await file.text() })));
+    onChoose(
+      files,
+      left.map(({ name }) => name),
+    );
   };
   return (
     <div className="exchange-choose">
@@ -167,6 +185,10 @@ function FileChoice({ onChoose }: { readonly onChoose: (files: readonly ImportFi
       </FieldFrame>
     </div>
   );
+}
+
+function isJsonFile({ name }: File): boolean {
+  return /\.json$/i.test(name);
 }
 
 interface TrialViewProps extends Pick<ExchangeScreenProps, 'labels'> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import { buildVocabulary } from '../../engine/testing/index.ts';
+import { buildVocabulary, createFakePorts } from '../../engine/testing/index.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { drawInEditor, type EditorAnswers } from '../../tests/drawing/draw-in-editor.tsx';
 import { createItemLabels } from '../publish/index.ts';
@@ -15,9 +15,9 @@ const now = '2027-03-01T10:00:00.000Z';
 describe('emergency settings', () => {
   const features = [{ id: 'videos', label: 'Videos', description: 'Films' }];
   const free = { alert: null, features: {}, by: null, at: null, isShared: true };
-  const open = (answers: EditorAnswers = {}) =>
+  const open = (answers: EditorAnswers = {}, { storage } = createFakePorts()) =>
     drawInEditor(
-      (api) => <EmergencyScreen {...{ api, me, features, now: () => Date.now(), onSignIn: nothing }} />,
+      (api) => <EmergencyScreen {...{ api, me, features, storage, now: () => Date.now(), onSignIn: nothing }} />,
       { 'GET /emergency': free, ...answers },
       now,
     );
@@ -33,9 +33,9 @@ describe('emergency settings', () => {
     const editor = await open({ 'PUT /emergency': set });
     await editor.hands((user) => user.selectOptions(editor.find('combobox', 'Videos'), 'Off now'));
     await editor.press('Set at once…');
-    expect(editor.seen(editor.find('dialog', 'Set this at once?'))).toContain('1 feature is switched. It holds within seconds.');
+    expect(editor.seen(editor.find('dialog', 'Set this at once?'))).toContain('Videos is off.\nIt holds within seconds.');
     await editor.press('Set it now');
-    expect(editor.asked.at(-1)).toEqual({ call: 'PUT /emergency', body: { alert: null, features: { videos: false } } });
+    expect(editor.asked.at(-1)).toEqual({ call: 'PUT /emergency', body: { alert: null, features: { videos: false }, seen: null } });
     expect(editor.findAll('dialog')).toEqual([]);
     expect(editor.seen()).toContain('Videos is off.');
     expect(editor.seen()).not.toContain('Nothing is set');
@@ -47,6 +47,60 @@ describe('emergency settings', () => {
     await editor.press('Set at once…');
     expect(editor.seen()).toContain('Write what people shall read.');
     expect(editor.findAll('dialog')).toEqual([]);
+  });
+});
+
+describe('emergency settings of two people', () => {
+  const features = [
+    { id: 'videos', label: 'Videos', description: 'Films' },
+    { id: 'maps', label: 'Maps', description: 'Maps' },
+  ];
+  const free = { alert: null, features: {}, by: null, at: null, isShared: true };
+  const theirs = { ...free, features: { maps: false }, by: 'u2', at: now };
+  const open = (answers: EditorAnswers, { storage } = createFakePorts()) =>
+    drawInEditor((api) => <EmergencyScreen {...{ api, me, features, storage, now: () => Date.now(), onSignIn: nothing }} />, answers, now);
+
+  it('are never replaced unseen: who comes second is told, keeps what they wrote, and sets it beside', async () => {
+    let [stored, isLate]: [object, boolean] = [free, false];
+    const editor = await open({
+      'GET /emergency': () => Response.json(stored),
+      'PUT /emergency': () => {
+        if (isLate) return Response.json({ ...theirs, features: { maps: false, videos: false }, by: 'u1' });
+        [stored, isLate] = [theirs, true];
+        return Response.json(
+          { code: 'emergency-changed', detail: 'Somebody else changed the emergency settings meanwhile.' },
+          { status: 409 },
+        );
+      },
+    });
+    await editor.hands((user) => user.selectOptions(editor.find('combobox', 'Videos'), 'Off now'));
+    await editor.press('Set at once…');
+    await editor.press('Set it now');
+    expect(editor.seen(editor.find('dialog'))).toContain('what is set now stands above, and what you wrote is still here.');
+    expect(editor.findAll('button', 'Try again')).toEqual([]);
+    await editor.press('Not now');
+    expect(editor.seen()).toContain('Maps is off.');
+    await editor.press('Set at once…');
+    await editor.press('Set it now');
+    expect(editor.asked.at(-1)).toEqual({
+      call: 'PUT /emergency',
+      body: { alert: null, features: { maps: false, videos: false }, seen: now },
+    });
+  });
+
+  it('keep words that are not set yet when the screen is left', async () => {
+    const ports = createFakePorts();
+    const first = await open({ 'GET /emergency': free }, ports);
+    await first.press('Show words above every page', 'checkbox');
+    await first.type('Words', 'We are having trouble');
+    const later = await open({ 'GET /emergency': free }, ports);
+    expect(later.find('textbox', 'Words')).toHaveProperty('value', 'We are having trouble');
+  });
+
+  it('are not called set where nobody reads them any more', async () => {
+    const alert = { text: 'It is over', from: '2027-03-01T08:00:00Z', to: '2027-03-01T09:00:00Z' };
+    const editor = await open({ 'GET /emergency': { ...free, alert, by: 'u2', at: now } });
+    expect(editor.seen()).toContain('Words that nobody reads any more, from 8am on 1 March 2027 until 9am on 1 March 2027');
   });
 });
 
@@ -102,6 +156,15 @@ describe('content in and out', () => {
     const editor = await open();
     await editor.press('See what would change');
     expect(editor.seen()).toContain('Choose a file or paste an export first.');
+  });
+
+  it('says of a chosen file that is not JSON why it is not read', async () => {
+    const editor = await open();
+    // The choice of a folder takes every file.
+    const input = editor.container.querySelector<HTMLInputElement>('input[webkitdirectory]');
+    await editor.hands(async (user) => input && user.upload(input, new File(['hi'], 'note.txt')));
+    await editor.press('See what would change');
+    expect(editor.seen()).toContain('note.txt\nThis is not a JSON file.');
   });
 
   it('says how a draft goes live where files are the source of truth, and that this needs one', async () => {

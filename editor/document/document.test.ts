@@ -281,11 +281,27 @@ describe('saving', () => {
   });
 });
 
+describe('Undo beside others', () => {
+  it('leaves a text that somebody else wrote since, and takes back what was made before it', () => {
+    const document = open();
+    const saved = (value: Json, tag: string) => document.read(new Map([[key, { live: start, saved: value, tag }]]));
+    document.edit(key, set('order', ['b']), 'Order');
+    document.edit(key, set('title', 'Mine'), 'Title');
+    saved({ ...start, order: ['b'], title: 'Mine' }, 't1');
+    saved({ ...start, order: ['b'], title: 'Theirs' }, 't2');
+    expect(document.undo()).toEqual([key]);
+    expect(currentOf(document)).toEqual({ ...start, title: 'Theirs' });
+    expect(document.undo()).toEqual([]);
+    expect(document.redo()).toEqual([key]);
+    expect(currentOf(document)).toEqual({ ...start, title: 'Theirs', order: ['b'] });
+  });
+});
+
 describe('what this browser stores', () => {
   it('restores unsaved edits and the undo history after a reload, but never applies them automatically', () => {
     const { storage } = createFakePorts();
     const document = open();
-    const place = { who: 'rowan', set: 's1', now: () => '2027-03-01T10:00:00Z' };
+    const place = { who: 'rowan', set: 's1', tab: 'a', now: () => '2027-03-01T10:00:00Z' };
     const journal = openJournal(storage, { ...place, document: () => document });
     document.edit(key, set('title', 'Not sent yet'), 'Title');
     expect(journal.keep()).toBe(true);
@@ -296,5 +312,46 @@ describe('what this browser stores', () => {
     next.undo();
     expect(currentOf(next)).toEqual(start);
     expect(openJournal(storage, { ...place, who: 'sam', document: () => open() }).kept).toEqual([]);
+  });
+
+  it('keeps the words where the steps of Undo do not fit as well', () => {
+    const { storage } = createFakePorts();
+    const small = { ...storage, write: (name: string, text: string) => text.length < 400 && storage.write(name, text) };
+    const place = { who: 'rowan', set: 's1', tab: 'a', now: () => '2027-03-01T10:00:00Z' };
+    const document = open();
+    const journal = openJournal(small, { ...place, document: () => document });
+    document.edit(
+      key,
+      set(
+        'order',
+        Array.from({ length: 60 }, (_, index) => `entry ${index}`),
+      ),
+      'Order',
+    );
+    document.edit(key, set('order', start.order), 'Order');
+    document.edit(key, set('title', 'Not sent yet'), 'Title');
+    expect(journal.keep()).toBe(true);
+    const again = openJournal(small, { ...place, tab: 'b', document: () => open() });
+    expect([again.kept.map(({ value }) => value), again.history.done]).toEqual([[{ ...start, title: 'Not sent yet' }], []]);
+  });
+
+  it('keeps the words of two windows, whichever stores last, until somebody has looked at them', () => {
+    const { storage } = createFakePorts();
+    const openWindow = (tab: string) => {
+      const document = open();
+      const place = { who: 'rowan', set: 's1', tab, now: () => '2027-03-01T10:00:00Z' };
+      return { document, journal: openJournal(storage, { ...place, document: () => document }) };
+    };
+    const [one, other] = [openWindow('a'), openWindow('b')];
+    one.document.edit(key, set('title', 'In the first window'), 'Title');
+    one.journal.keep();
+    other.document.edit(key, set('title', 'In the second window'), 'Title');
+    other.journal.keep();
+    other.journal.keep();
+    const { journal } = openWindow('c');
+    const textsOf = (edits: readonly { readonly value: Json }[]) => edits.map(({ value }) => (value as typeof start).title);
+    expect(textsOf(journal.kept)).toEqual(['In the first window', 'In the second window']);
+    for (const edit of journal.kept.slice(0, 1)) journal.forget(edit);
+    expect(textsOf(openWindow('d').journal.kept)).toEqual(['In the second window']);
   });
 });

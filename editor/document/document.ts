@@ -3,7 +3,7 @@ import { isSameJson, type Json, type MergeConflict, mergeItem } from '../../engi
 import type { VersionSource } from '../../schemas/generated/editor.ts';
 import type { Problem } from '../../schemas/index.ts';
 import { applyEdit, type Edit, type ItemEdit, type ItemPatches, type Step } from './edits.ts';
-import { type History, noHistory, patched, withLastAgain, withoutLast, withStep } from './history.ts';
+import { type History, isAsLeft, noHistory, patched, withLastAgain, withoutLast, withStep } from './history.ts';
 import type { ItemKey } from './item-name.ts';
 import { type ItemState, isUnsaved, startItem } from './item-state.ts';
 
@@ -46,7 +46,9 @@ export interface EditorDocument {
   edit(key: ItemKey, edit: Edit, label: string): void;
   /** Makes edits of several items, which are undone and redone together; several of one item are made in order. */
   editMany(edits: readonly ItemEdit[], label: string): void;
-  /** Undoes what was made last, or redoes it; gives the items of it, none when there is nothing to undo. */
+  /**
+   * Undoes what was made last, or redoes it; gives the items of it, none when there is nothing to undo. A text that others wrote since stays.
+   */
   undo(): readonly ItemKey[];
   redo(): readonly ItemKey[];
   /** Notes that an item is being saved. */
@@ -73,17 +75,25 @@ export function createDocument(now: () => number, history: History = noHistory):
     change(key, (item) => ({ ...item, value, saving: isUnsaved({ saved: item.saved, value }) ? 'waiting' : 'no' }), { history: past });
   const putAll = (values: ReadonlyMap<ItemKey, Json>, past: History) =>
     store.setState(({ items }) => ({ history: past, items: withValues(items, values) }));
-  const step = (next: Step | undefined, way: 'forth' | 'back', after: (history: History) => History): readonly ItemKey[] => {
-    if (!next) return [];
+  const take = (next: Step, way: 'forth' | 'back'): readonly ItemKey[] => {
     const { items, history: before } = store.getState();
     const values = new Map<ItemKey, Json>();
     const parts: readonly ItemPatches[] = [next, ...(next.more ?? [])];
     for (const part of way === 'back' ? [...parts].reverse() : parts) {
-      const found = patched(valueIn(values, items, part.key), part[way]);
+      const value = valueIn(values, items, part.key);
+      const found = isAsLeft(value, part[way === 'back' ? 'forth' : 'back']) ? patched(value, part[way]) : null;
       if (found) values.set(part.key, found.value);
     }
-    putAll(values, after(before));
-    return [...new Set(parts.map(({ key }) => key))];
+    putAll(values, way === 'back' ? withoutLast(before) : withLastAgain(before));
+    return [...new Set(parts.map(({ key }) => key))].filter((key) => values.has(key));
+  };
+  /** A step of which nothing is left to take, since others changed it, is passed over. */
+  const step = (way: 'forth' | 'back'): readonly ItemKey[] => {
+    const { done, undone } = store.getState().history;
+    const next = (way === 'back' ? done : undone).at(-1);
+    if (!next) return [];
+    const keys = take(next, way);
+    return keys.length > 0 ? keys : step(way);
   };
   return {
     store,
@@ -104,8 +114,8 @@ export function createDocument(now: () => number, history: History = noHistory):
       const [first, ...more] = parts;
       if (first) putAll(values, withStep(past, { ...first, label, at: now(), ...(more.length > 0 ? { more } : {}) }));
     },
-    undo: () => step(store.getState().history.done.at(-1), 'back', withoutLast),
-    redo: () => step(store.getState().history.undone.at(-1), 'forth', withLastAgain),
+    undo: () => step('back'),
+    redo: () => step('forth'),
     sending: (key) => change(key, (item) => ({ ...item, saving: 'sending' })),
     saved: (key, value, tag, problems) =>
       change(key, (item) => ({

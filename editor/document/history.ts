@@ -43,6 +43,17 @@ export function patched(value: Json, patches: readonly Patch[]): { readonly valu
   }
 }
 
+/** Whether a text is still as these patches of a step left it. What is not one text is taken to be. */
+export function isAsLeft(value: Json, patches: readonly Patch[]): boolean {
+  const [patch, ...more] = patches;
+  if (!patch || more.length > 0 || patch.op !== 'replace' || typeof patch.value !== 'string') return true;
+  const found = patch.path.reduce<unknown>(
+    (part, step) => (typeof part === 'object' && part !== null ? Reflect.get(part, step) : undefined),
+    { item: value },
+  );
+  return found === patch.value;
+}
+
 /** Whether both steps are typing in the same field with only a short pause. */
 function isSameTyping(one: Step, other: Step): boolean {
   if (one.key !== other.key || one.more || other.more || other.at - one.at > pauseMs) return false;

@@ -1,4 +1,4 @@
-import type { Json, Storage } from '../../engine/index.ts';
+import { type Json, mergeItem, type Storage } from '../../engine/index.ts';
 import type { EditorDocument } from './document.ts';
 import { type History, noHistory } from './history.ts';
 import type { ItemKey } from './item-name.ts';
@@ -10,6 +10,8 @@ export interface KeptEdit {
   readonly saved: Json;
   readonly value: Json;
   readonly at: string;
+  /** The window in which it was typed. */
+  readonly tab: string;
 }
 
 /** What this browser stores about one change set, in case the page closes before it is saved. */
@@ -18,11 +20,10 @@ export interface Journal {
   readonly kept: readonly KeptEdit[];
   /** The undo history of the session before. */
   readonly history: History;
-  /** Stores the present state. Returns whether that succeeded. */
+  /** Stores the present state. What other windows stored stays. Returns whether that succeeded. */
   keep(): boolean;
-  /** Drops a stored edit after somebody has looked at it. */
-  forget(key: ItemKey): void;
-  clear(): void;
+  /** Drops a stored edit after somebody has looked at it, or once the server has it. */
+  forget(edit: KeptEdit): void;
 }
 
 interface Kept {
@@ -30,37 +31,55 @@ interface Kept {
   readonly history: History;
 }
 
+interface JournalPlace {
+  readonly who: string;
+  readonly set: string;
+  readonly tab: string;
+  readonly document: () => EditorDocument;
+  readonly now: () => string;
+}
+
 /** The journal of a change set in this browser, for one person only. */
-export function openJournal(
-  storage: Storage,
-  { who, set, document, now }: { who: string; set: string; document: () => EditorDocument; now: () => string },
-): Journal {
+export function openJournal(storage: Storage, { who, set, tab, document, now }: JournalPlace): Journal {
   const name = `editor:${who}:${set}`;
-  const before = readKept(storage.read(name));
-  let kept = before.edits;
-  const keep = (): boolean => {
+  const stored = storage.read(name);
+  const before = readKept(stored);
+  let last = { text: stored, others: before.edits };
+  const keepBeside = (others: readonly KeptEdit[]): boolean => {
     const { items, history } = document().store.getState();
     const words = document()
       .unsaved()
       .map((key): KeptEdit => {
         const item = items.get(key);
-        return { key, saved: item?.saved ?? null, value: item?.value ?? null, at: now() };
+        return { key, saved: item?.saved ?? null, value: item?.value ?? null, at: now(), tab };
       });
-    const unseen = kept.filter(({ key }) => !words.some((word) => word.key === key));
-    const text = JSON.stringify({ edits: [...unseen, ...words], history } satisfies Kept);
+    const edits = [...others, ...words];
+    const write = (kept: Kept) => {
+      const text = JSON.stringify(kept);
+      if (!storage.write(name, text)) return false;
+      last = { text, others };
+      return true;
+    };
     // Edits matter more than Undo: if both do not fit, only the edits are stored.
-    return storage.write(name, text) || storage.write(name, JSON.stringify({ words: [...unseen, ...words], history: noHistory }));
+    return write({ edits, history }) || write({ edits, history: noHistory });
+  };
+  // Other windows store theirs in the same place.
+  const listOthers = () => {
+    const text = storage.read(name);
+    if (text !== last.text) last = { text, others: readKept(text).edits.filter((edit) => edit.tab !== tab) };
+    return last.others;
   };
   return {
     kept: before.edits,
     history: before.history,
-    keep,
-    forget(key) {
-      kept = kept.filter((word) => word.key !== key);
-      keep();
-    },
-    clear: () => storage.remove(name),
+    keep: () => keepBeside(listOthers()),
+    forget: (edit) => void keepBeside(listOthers().filter((other) => other.key !== edit.key || other.tab !== edit.tab)),
   };
+}
+
+/** An item with a stored edit put back: what others saved meanwhile stays wherever the edit changed nothing. */
+export function withKept(value: Json, edit: KeptEdit): Json {
+  return mergeItem(edit.saved ?? undefined, value ?? undefined, edit.value ?? undefined).value ?? null;
 }
 
 function readKept(text: string | null): Kept {

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type FocusEvent, type ReactElement, useState } from 'react';
 import { FieldFrame, type FieldFrameProps, type FieldNote } from '../controls/index.ts';
 import { useFieldMarks, useFormTools } from './form-context.ts';
 import { withLabel } from './label-of-place.ts';
@@ -53,4 +53,16 @@ export function notesOf({ field, problems, error }: Findings & { readonly field:
     ...problems.own.map(({ message, severity }) => ({ message: say(message), isError: severity === 'error' })),
     ...problems.warnings.map(({ message }) => ({ message: say(message), isError: false })),
   ];
+}
+
+/** The notes of a group of controls, and what hears when it is left: in a new item nothing is wrong before that. */
+export function useQuietNotes(id: string, notes: readonly FieldNote[]) {
+  const { isFresh, onLeft } = useFormTools();
+  const [isQuiet, setQuiet] = useState(isFresh);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!isQuiet || currentTarget.contains(relatedTarget)) return;
+    setQuiet(false);
+    onLeft(id);
+  };
+  return { notes: isQuiet ? notes.filter(({ isError }) => !isError) : notes, onBlur };
 }

@@ -104,6 +104,21 @@ describe('the form of an item', () => {
     expect(drawing.seen()).not.toContain('“Town” must not be empty.');
   });
 
+  it('says nothing of a list or a date that is still empty in a new item before it was left', async () => {
+    const words: JsonSchema = { type: 'array', minItems: 1, items: { type: 'object', properties: { word: { type: 'string' } } } };
+    const day: JsonSchema = { title: 'Moment', type: 'string' };
+    const name: JsonSchema = { type: 'string', maxLength: 60 };
+    const field = describeForm({ type: 'object', required: ['words', 'day', 'name'], properties: { words, day, name } });
+    const few: Problem = { ...empty('/words', 'words'), code: 'shape-too-few', message: '"words" needs at least 1 entry.' };
+    const value = { words: [], day: null, name: '' };
+    const drawing = await draw(<Form isFresh field={field} value={value} problems={[few, empty('/day', 'day')]} />);
+    expect(drawing.seen()).not.toMatch(/needs at least|must not be empty/);
+    await drawing.hands(async () => drawing.find('button', /^Add/).focus());
+    await drawing.hands(async () => drawing.find('textbox', /^Name/).focus());
+    expect(drawing.seen()).toContain('“Words” needs at least 1 entry.');
+    expect(drawing.seen()).not.toContain('“Day” must not be empty.');
+  });
+
   it('says what went wrong while somebody was typing once they leave the field, and what was wrong before all the time', async () => {
     const drawing = await draw(<Form problems={[empty('/title', 'title')]} />);
     await drawing.hands(async () => drawing.find('textbox', 'Title').focus());

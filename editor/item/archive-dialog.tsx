@@ -18,7 +18,8 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
   const session = useSession();
   const kinds = useKinds();
   const { kind, id } = nameOf(item);
-  const title = titleOf(session.document.store.getState().items.get(item)?.value ?? null) || id;
+  const { value = null, live = null } = session.document.store.getState().items.get(item) ?? {};
+  const title = titleOf(value) || id;
   const uses = groupByItem(useDraftCheck().referencesTo(item));
   const { one } = labelsOf(kinds, kind);
   // Without its picture an item would show a drawing that nobody chose.
@@ -27,7 +28,7 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
     <Dialog isOpen shape="small" title={`Archive ${title}?`} closeLabel="Close" onClose={onClose}>
       <div className="ask">
         {uses.length === 0 ? (
-          <p>{`Nothing refers to this ${one}. It stays live until you publish, and History can bring it back.`}</p>
+          <p>{`Nothing refers to this ${one}. ${live === null ? 'It was never live: it goes at once, and only Undo brings it back.' : 'It stays live until you publish, and History can bring it back.'}`}</p>
         ) : (
           <>
             <p>{`${uses.length === 1 ? 'One item refers' : `${uses.length} items refer`} to it and would have to change${isHeld ? ` before this ${one} can be archived` : ''}:`}</p>

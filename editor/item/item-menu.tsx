@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Json } from '../../engine/index.ts';
 import { Menu, type MenuItem, useUndo } from '../../engine/react.ts';
 import { freeId, type ItemKey, type ItemState, keyOf, nameOf, statusOf } from '../document/index.ts';
+import { useUndoSteps } from '../screens/use-undo-steps.ts';
 import { here, useGo, useKind, useSession } from '../session/index.ts';
 
 /** The view of an item. */
@@ -20,14 +21,14 @@ export interface ItemMenuProps {
 
 /** The less frequent actions for an item. */
 export function ItemMenu(props: ItemMenuProps): ReactElement {
-  const session = useSession();
+  const undo = useUndoSteps();
   const offer = useUndo();
   const copyAddress = () => void navigator.clipboard?.writeText(window.location.href).then(() => offer({ text: 'The address is copied.' }));
   return (
     <Menu
       label="More for this item"
       items={[
-        { id: 'redo', label: 'Do again', icon: 'rotate-ccw', onSelect: () => void session.redo() },
+        { id: 'redo', label: 'Do again', icon: 'rotate-ccw', onSelect: () => undo(false) },
         ...useChanges(props),
         ...useViews(props),
         { id: 'link', label: 'Copy the address', icon: 'link', onSelect: copyAddress },

@@ -1,8 +1,9 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Json } from '../../engine/index.ts';
-import { Badge, Button, Icon, IconButton, LazyPart, useUndo } from '../../engine/react.ts';
+import { Badge, Button, Icon, IconButton, LazyPart } from '../../engine/react.ts';
 import type { FieldChoiceSent } from '../../schemas/generated/editor.ts';
+import { type Problem, splitPointer } from '../../schemas/index.ts';
 import { useItemLabels } from '../check/index.ts';
 import { type Edit, type ItemKey, type ItemState, nameOf, type OpenConflict } from '../document/index.ts';
 import { AudienceImpact, type ExpressionScope } from '../expression/index.ts';
@@ -11,7 +12,8 @@ import { ItemStatusBadge, textIn, titleOf, toRow } from '../lists/index.ts';
 import { SeenByCohort } from '../screens/counted.tsx';
 import { useViewOfItem } from '../screens/own-views.ts';
 import { useColleagues } from '../screens/use-colleagues.ts';
-import { here, useDraft, useGo, useItem, useKind, useSession } from '../session/index.ts';
+import { useUndoSteps } from '../screens/use-undo-steps.ts';
+import { here, useDraft, useGo, useItem, useKind, useOfferTakeBack, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { type FormOfItem, useFormOf } from './form-of-item.ts';
 import { HoldsNow } from './holds-now.tsx';
@@ -31,7 +33,7 @@ export interface ItemPaneProps {
 /** One item: its status, its form, and its actions. */
 export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): ReactElement | null {
   const session = useSession();
-  const offer = useUndo();
+  const offer = useOfferTakeBack();
   const item = useItem(open);
   const { kind, id } = nameOf(open);
   const alone = useKind(kind).views?.alone;
@@ -43,8 +45,10 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
   if (!item) return null;
   const title = titleOf(item.value ?? item.live) || id;
   const archive = () => {
-    edit({ do: 'replace', value: null }, 'Archive');
-    offer({ text: `${title} goes when you publish.`, onUndo: () => session.undo() });
+    offer(
+      item.live === null ? `${title} is gone.` : `${title} goes when you publish.`,
+      session.edit(open, { do: 'replace', value: null }, 'Archive'),
+    );
   };
   return (
     <article className="item">
@@ -102,7 +106,7 @@ function ItemHeading({ open, title, item }: ItemHeadingProps): ReactElement {
 }
 
 function UndoButton(): ReactElement {
-  const session = useSession();
+  const undo = useUndoSteps();
   const undone = useDraft(({ history }) => history.done.at(-1)?.label ?? null);
   return (
     <Button
@@ -110,7 +114,7 @@ function UndoButton(): ReactElement {
       icon="undo-2"
       isDisabled={undone === null}
       title={undone === null ? 'Nothing to undo' : `Undo ${undone} (Ctrl Z)`}
-      onClick={() => session.undo()}
+      onClick={() => undo(true)}
     >
       Undo
     </Button>
@@ -222,7 +226,7 @@ function Fields({ open, live, value, field, form, onEdit }: FieldsProps): ReactE
 function ItemFoot({ item: { value, live }, form }: { readonly item: ItemState; readonly form: FormOfItem }): ReactElement {
   const { field, problems, context } = form;
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const isUnfinished = live === null && errors.every(({ code }) => code === 'shape-empty' || code === 'shape-missing');
+  const isUnfinished = live === null && errors.every((problem) => problem.code === 'shape-missing' || isStillEmpty(value, problem));
   const first = errors[0];
   const looks = [...problems.filter(({ severity }) => severity !== 'error'), ...(context.warnings ?? [])];
   return (
@@ -248,6 +252,15 @@ function ItemFoot({ item: { value, live }, form }: { readonly item: ItemState; r
       </span>
     </footer>
   );
+}
+
+/** Whether a problem is about a place that is not filled in yet. */
+function isStillEmpty(value: Json, { pointer }: Pick<Problem, 'pointer'>): boolean {
+  const found = splitPointer(pointer).reduce<unknown>(
+    (part, step) => (typeof part === 'object' && part ? Reflect.get(part, step) : null),
+    value,
+  );
+  return found === undefined || found === null || found === '' || (Array.isArray(found) && found.length === 0);
 }
 
 /** What the address asks for. Enter in the list moves focus into the item; a click leaves focus in the list. */

@@ -8,7 +8,7 @@ import type { Others } from './use-others.ts';
 /** Props of OthersHere. */
 export interface OthersHereProps {
   readonly open: ItemKey;
-  readonly item: Pick<ItemState, 'clashes'>;
+  readonly item: Pick<ItemState, 'clashes' | 'live'>;
   readonly others: Others;
 }
 
@@ -52,15 +52,17 @@ function useTellPlace(open: ItemKey): void {
 }
 
 /** The fields of which draft and live differ, so that somebody has to choose before it is published. */
-function Clashes({ open, item: { clashes = [] } }: Pick<OthersHereProps, 'open' | 'item'>): ReactElement | null {
+function Clashes({ open, item: { clashes = [], live } }: Pick<OthersHereProps, 'open' | 'item'>): ReactElement | null {
   const go = useGo();
   const labels = useItemLabels();
   if (clashes.length === 0) return null;
   const fields = clashes.map(({ path }) => `“${labels.fieldLabel(nameOf(open).kind, path)}”`);
+  const isWhole = clashes.some(({ path }) => path.length === 0);
+  const deed = isWhole ? (live === null ? 'archived it' : 'published other changes of it') : `published ${fields.join(', ')} otherwise`;
   return (
     <div className="item-others" role="status">
       <Icon name="triangle-alert" size="sm" />
-      <p>{`Others published ${fields.join(', ')} otherwise since this draft was begun. Both are kept; the review asks which shall hold.`}</p>
+      <p>{`Others ${deed} since this draft was begun. Both are kept; the review asks which shall hold.`}</p>
       <Button variant="quiet" className="is-dense" onClick={() => go('/review')}>
         Choose in Review
       </Button>

@@ -43,14 +43,16 @@ export function PreviewFoot(props: PreviewFootProps): ReactElement {
   );
 }
 
-function FootStatus({ frame, selected, leftFor, revealed, somebody }: PreviewFootProps): ReactElement {
+function FootStatus({ frame, items, selected, leftFor, revealed, somebody }: PreviewFootProps): ReactElement {
   const { drawn, held } = frame;
   const isFound = revealed?.key === selected ? revealed?.isFound : undefined;
-  const isSeen = drawn?.why?.shown !== false && (isFound ?? drawn?.why?.shown ?? false);
+  const isListed = selected !== null && drawn?.shown.some(({ keys }) => keys.includes(selected));
+  const isSeen = isListed || (drawn?.why?.shown !== false && (isFound ?? drawn?.why?.shown ?? false));
   return (
     <>
       <p className="preview-said" role="status">
         {selected && held.includes(selected) ? <HeldNote /> : null}
+        {selected && isNotYetSound(items.get(selected)) ? <UnfinishedNote /> : null}
         {leftFor === null ? null : <span>{`That leads to ${leftFor}. The preview stays in the hub.`}</span>}
         {drawn && selected ? (
           <span>
@@ -92,6 +94,15 @@ function FootButtons({ drawn, open, onToggle }: FootButtonsProps): ReactElement 
 
 function ExampleNote(): ReactElement {
   return <span className="preview-examples">What services would answer in it is an example here.</span>;
+}
+
+/** Whether a new item has mistakes, so that nobody would see it, though it is drawn as far as it goes. */
+function isNotYetSound(item: ItemState | undefined): boolean {
+  return item !== undefined && item.live === null && item.value !== null && item.problems.some(({ severity }) => severity === 'error');
+}
+
+function UnfinishedNote(): ReactElement {
+  return <span>Nobody sees this until the rest is filled in. Here it is drawn as far as it goes.</span>;
 }
 
 function HeldNote(): ReactElement {

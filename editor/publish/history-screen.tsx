@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Badge, Button, EmptyState, useAnnounce } from '../../engine/react.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { type EditorApi, type ItemChange, QUERY_KEYS, type Version } from '../api/index.ts';
@@ -175,17 +175,20 @@ function useRestore(api: EditorApi) {
 
 function RestoredNote({ restored, onOpenChangeSet }: Pick<HistoryBodyProps, 'onOpenChangeSet'> & { readonly restored: Restored }) {
   const { set, count } = restored;
-  if (set === null)
-    return (
-      <Note tone="info">
-        <p>That is what is live already, so there is nothing to restore.</p>
-      </Note>
-    );
+  const box = useShownAtOnce<HTMLDivElement>(restored);
   return (
-    <Note tone="success">
-      <p>{`Restored as a draft: ${formatCount(count, 'change')}. Nothing is live until you publish it.`}</p>
-      <Button onClick={() => onOpenChangeSet(set)}>Review the draft</Button>
-    </Note>
+    <div ref={box} tabIndex={-1}>
+      {set === null ? (
+        <Note tone="info">
+          <p>That is what is live already, so there is nothing to restore.</p>
+        </Note>
+      ) : (
+        <Note tone="success">
+          <p>{`Restored as a draft: ${formatCount(count, 'change')}. Nothing is live until you publish it.`}</p>
+          <Button onClick={() => onOpenChangeSet(set)}>Review the draft</Button>
+        </Note>
+      )}
+    </div>
   );
 }
 
@@ -218,7 +221,7 @@ function VersionRow(props: VersionRowProps): ReactElement {
           </Badge>
         ) : null}
       </div>
-      <p className="history-note">{version.reason || 'No note'}</p>
+      <p className="history-note">{noteOf(version)}</p>
       <p className="history-counts">{describeVersionChanges(version.changes)}</p>
       <p className="muted">
         <span>{`${describePerson(version.by, me.uid, people)},`}</span> <time dateTime={version.at}>{formatMoment(version.at)}</time>
@@ -247,6 +250,11 @@ function VersionRow(props: VersionRowProps): ReactElement {
   );
 }
 
+/** The note of a version. That of the content which was there before anybody published is a word for the server alone. */
+function noteOf({ reason }: Pick<Version, 'reason'>): string {
+  return reason === 'shipped' ? 'The content that came with the program' : reason || 'No note';
+}
+
 /** Chooses any two versions to compare. */
 function ComparePicker({
   versions,
@@ -259,7 +267,7 @@ function ComparePicker({
   const [older, setOlder] = useState(String(before?.seq ?? ''));
   const [newer, setNewer] = useState(String(after?.seq ?? ''));
   if (!before) return null;
-  const choices = versions.map(({ seq, reason }) => ({ id: String(seq), label: `Version ${seq}: ${reason.slice(0, 60)}` }));
+  const choices = versions.map(({ seq, reason }) => ({ id: String(seq), label: `Version ${seq}: ${noteOf({ reason }).slice(0, 60)}` }));
   const compare = () => {
     const [one, other] = [older, newer].map((seq) => versions.find((version) => String(version.seq) === seq));
     if (one && other) onCompare(one.seq <= other.seq ? { before: one, after: other } : { before: other, after: one });
@@ -273,6 +281,14 @@ function ComparePicker({
   );
 }
 
+/** Brings what an action showed into view, with the focus: its button may be far down the list. */
+function useShownAtOnce<Shown extends HTMLElement>(what: object) {
+  const shown = useRef<Shown>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is shown once
+  useEffect(() => shown.current?.focus(), [what]);
+  return shown;
+}
+
 interface ComparisonProps extends HistoryScreenProps {
   readonly pair: Pair;
   readonly canRestore: boolean;
@@ -282,11 +298,12 @@ interface ComparisonProps extends HistoryScreenProps {
 
 function Comparison({ api, labels, pair, canRestore, onRestore, onClose, onSignIn }: ComparisonProps): ReactElement {
   const { before, after } = pair;
+  const heading = useShownAtOnce<HTMLHeadingElement>(pair);
   const reading = useReading(QUERY_KEYS.comparison(before.id, after.id), () => api.compareSnapshots(before.id, after.id));
   return (
     <section className="panel history-comparison" aria-labelledby="history-comparison">
       <div className="screen-head">
-        <h2 id="history-comparison">{`Version ${before.seq} to version ${after.seq}`}</h2>
+        <h2 id="history-comparison" ref={heading} tabIndex={-1}>{`Version ${before.seq} to version ${after.seq}`}</h2>
         <Button variant="quiet" className="is-dense" icon="x" onClick={onClose}>
           Close
         </Button>

@@ -13,7 +13,10 @@ export interface CardProps {
 export function Card({ id, title, isBusy, children }: CardProps): ReactElement {
   return (
     <section className="panel review-card" aria-labelledby={id} aria-busy={isBusy || undefined}>
-      <h2 id={id}>{title}</h2>
+      <div className="review-card-head">
+        <h2 id={id}>{title}</h2>
+        {isBusy ? <span className="muted small">Working it out again</span> : null}
+      </div>
       {children}
     </section>
   );

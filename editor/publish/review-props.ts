@@ -39,6 +39,8 @@ export interface ReviewScreenProps {
   /** Called when the drafts on the server changed and must be read again. */
   readonly onChanged: () => void;
   readonly onPublished?: (reply: PublishedReply) => void;
+  /** Goes on to the changes that are open now, while those that were published here are still shown. */
+  readonly onGoOn?: (() => void) | undefined;
 }
 
 /** What was done with the changes. */
@@ -49,6 +51,8 @@ export type Done =
 /** Props of everything on the review screen after the changes have loaded. */
 export interface ReviewBodyProps extends ReviewScreenProps {
   readonly review: Review;
+  /** Whether it is being worked out again, after something changed. */
+  readonly isReading: boolean;
   readonly drafts: ChangeSet;
   readonly onDone: (done: Done | null) => void;
 }

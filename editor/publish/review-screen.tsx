@@ -37,7 +37,7 @@ import './review-screen.css';
 
 /** Everything that is about to change, the blockers, and publishing. */
 export function ReviewScreen(props: ReviewScreenProps): ReactElement {
-  const { api, set, beforeReview, onSignIn } = props;
+  const { api, set, beforeReview, onSignIn, onGoOn } = props;
   const review = useReading(QUERY_KEYS.review(set, 'all'), async () => {
     await beforeReview?.();
     return api.review(set, undefined);
@@ -55,10 +55,19 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
           <p>{`${describeScheduled(done.at)} The changes stay here as drafts until then.`}</p>
         </Note>
       ) : null}
+      {onGoOn ? (
+        <div>
+          <Button iconAfter="arrow-right" onClick={onGoOn}>
+            Go on to your own changes
+          </Button>
+        </div>
+      ) : null}
       <ReadingView reading={review} loading="Working out what changes" failed="The changes could not be worked out." onSignIn={onSignIn}>
         {(found) => (
           <ReadingView reading={changeSet} loading="Reading the changes" failed="The changes could not be read." onSignIn={onSignIn}>
-            {(drafts) => <ReviewBody key={set} {...props} review={left ?? found} drafts={drafts} onDone={setDone} />}
+            {(drafts) => (
+              <ReviewBody key={set} {...props} review={left ?? found} isReading={review.isFetching} drafts={drafts} onDone={setDone} />
+            )}
           </ReadingView>
         )}
       </ReadingView>
@@ -136,7 +145,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
           />
           {comments.task.failure ? <FailureNote failure={comments.task.failure} onSignIn={onSignIn} /> : null}
           {review.conflicts.map((conflict) => (
-            <LiveConflict key={keyOf(conflict)} {...props} conflict={conflict} onResolved={actions.readAgain} />
+            <LiveConflict key={`${keyOf(conflict)} ${conflict.theirsTag}`} {...props} conflict={conflict} onResolved={actions.readAgain} />
           ))}
         </section>
         <div className="review-side">
@@ -193,10 +202,10 @@ interface ReviewPartProps extends ReviewBodyProps {
   readonly state: ReviewState;
 }
 
-function ChecksCard({ state, labels, onFix, onOpenItem, onSignIn }: ReviewPartProps): ReactElement {
+function ChecksCard({ state, isReading, labels, onFix, onOpenItem, onSignIn }: ReviewPartProps): ReactElement {
   const { form, keepForm, part, judged, problems, isChecked } = state;
   return (
-    <Card id="review-checks-title" title="Checks" isBusy={part.isFetching}>
+    <Card id="review-checks-title" title="Checks" isBusy={part.isFetching || isReading}>
       {part.error ? <FailureNote failure={part.error.failure} onSignIn={onSignIn} onRetry={() => void part.refetch()} /> : null}
       <ReviewChecks
         review={judged}

@@ -8,7 +8,7 @@ import { buildVocabulary } from '../../engine/testing/index.ts';
 import { draw } from '../../tests/drawing/draw.tsx';
 import { createEditorApi, type EditorApi } from '../api/index.ts';
 import { describeForm } from '../form/index.ts';
-import { createItemLabels, ReviewScreen, SchedulesScreen } from './index.ts';
+import { createItemLabels, HistoryScreen, ReviewScreen, SchedulesScreen } from './index.ts';
 
 const schedule = {
   id: 'one',
@@ -149,5 +149,55 @@ describe('a change under review', () => {
     await drawing.press(/^Cancel.*Offers$/);
     await drawing.press('Cancel this publish');
     expect(drawing.asked).toContain('DELETE /schedules/one');
+  });
+});
+
+describe('what an action shows', () => {
+  it('a choice between two versions is said to be kept at once, while the review is still worked out again', async () => {
+    const item = { kind: 'messages', id: 'n', base: renamed.before, value: renamed.after, by: 'u1', at: '', tag: 't1' };
+    const sides = { base: renamed.before, theirs: { ...renamed.before, title: 'Fairs near you' }, mine: renamed.after };
+    const conflicts = [{ path: ['title'], kind: 'value', base: 'Fairs', theirs: 'Fairs near you', mine: 'Book fairs' }];
+    const conflict = { kind: 'messages', id: 'n', ...sides, theirsTag: 'l2', theirsFrom: null, mineFrom: null, conflicts };
+    const drawing = await open((api) => <ReviewScreen {...common} api={api} set="s" affected={null} onOpenItem={nothing} />, {
+      'POST /change-sets/s/review': { live: 'live', changes: [renamed], conflicts: [conflict], errors: [], warnings: [] },
+      'GET /change-sets/s': { id: 's', title: 'Offers', state: 'open', author: 'u1', openedAt: '', items: [item] },
+      'POST /change-sets/s/resolve': { ...item, tag: 't2', problems: [] },
+    });
+    await drawing.hands((user) => user.click(drawing.find('radio', /Book/)));
+    await drawing.press('Keep what I chose');
+    expect(drawing.seen()).toContain('What you chose is kept. The review is being worked out again.');
+    expect(drawing.findAll('button', 'Keep what I chose')).toEqual([]);
+  });
+
+  it('the content that came with the program is called so, and not by words of the server', async () => {
+    const first = { seq: 1, id: 'v1', kind: 'publish', reason: 'shipped', by: 'publishing', at: '2026-11-20T08:00:00Z', changes: null };
+    const drawing = await open((api) => <HistoryScreen {...common} api={api} onOpenChangeSet={nothing} />, { 'GET /snapshots': [first] });
+    expect(drawing.seen()).toContain('The content that came with the program');
+    expect(drawing.seen()).toContain('The system,');
+    expect(drawing.seen()).not.toMatch(/shipped|publishing/);
+  });
+
+  it('a comparison far up the page is gone to, and so is what a restore made', async () => {
+    const version = (seq: number) => ({
+      seq,
+      id: `v${seq}`,
+      kind: 'publish',
+      reason: `Note ${seq}`,
+      by: 'u1',
+      at: '2026-11-20T08:00:00Z',
+      changes: null,
+    });
+    const drawing = await open((api) => <HistoryScreen {...common} api={api} onOpenChangeSet={nothing} />, {
+      'GET /snapshots': [3, 2, 1].map(version),
+      'GET /snapshots/v1/compare/v2': { changes: [] },
+      'POST /snapshots/v1/restore': { changeSet: 'new', review: { changes: [change] } },
+      'GET /me': common.me,
+    });
+    await drawing.press(/^See what changed.*2$/);
+    expect(document.activeElement).toBe(drawing.find('heading', 'Version 1 to version 2'));
+    await drawing.press(/^Restore as a draft.*1$/);
+    await drawing.press('Make the draft');
+    await drawing.pass(1);
+    expect(document.activeElement?.textContent).toContain('Restored as a draft: 1 change.');
   });
 });

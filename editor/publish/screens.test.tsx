@@ -315,7 +315,9 @@ describe('the screens of admins', () => {
   it('show what is set for an emergency, and who can change it', () => {
     const features = [{ id: 'videos', label: 'Videos', description: 'Films' }];
     const found = { alert: null, features: { videos: false }, by: 'u1', at: '2026-11-22T08:02:00Z', isShared: true };
-    const html = draw(<EmergencyScreen {...common} me={{ ...me, role: 'writer' }} features={features} />, [[QUERY_KEYS.emergency, found]]);
+    const html = draw(<EmergencyScreen {...common} storage={storage} me={{ ...me, role: 'writer' }} features={features} />, [
+      [QUERY_KEYS.emergency, found],
+    ]);
     expect(html).toContain('Videos is off.');
     expect(html).toContain('A publisher or an admin can change this.');
     expect(html).not.toContain('Set at once');

@@ -39,7 +39,8 @@ export function ExchangePart(): ReactElement {
 
 /** The emergency switches, which take effect without a publish. */
 export function EmergencyPart(): ReactElement {
-  const { api, me, clock } = useSession();
+  const { api, me, clock, storage } = useSession();
   const { features } = usePack().pack.vocabulary;
-  return <EmergencyScreen {...useColleagues()} api={api} me={me} features={features} now={clock.now} onSignIn={goToSignIn} />;
+  const shared = { api, me, storage, now: clock.now };
+  return <EmergencyScreen {...useColleagues()} {...shared} features={features} onSignIn={goToSignIn} />;
 }

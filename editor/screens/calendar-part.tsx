@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { addDays, isSiteItem, type Json, londonDate, type PreviewMoment } from '../../engine/index.ts';
-import { useMedia, useUndo } from '../../engine/react.ts';
+import { useMedia } from '../../engine/react.ts';
 import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
 import { useAnalysis } from '../analysis/index.ts';
 import { QUERY_KEYS, type Schedule } from '../api/index.ts';
@@ -25,7 +25,7 @@ import { nameOf } from '../document/index.ts';
 import { describePerson } from '../explain/index.ts';
 import { statusOfLink } from '../panes/page-state/index.ts';
 import { useReading } from '../publish/parts/index.ts';
-import { useDraft, useGo, useKinds, usePack, useSession } from '../session/index.ts';
+import { useDraft, useGo, useKinds, useOfferTakeBack, usePack, useSession } from '../session/index.ts';
 import { useToPreview, useWhyNames } from './use-made-up.ts';
 import { useListMoments } from './use-moments.ts';
 import { useQueryValues } from './use-query-values.ts';
@@ -155,14 +155,14 @@ function useFindings(entries: readonly CalendarEntry[]) {
 /** Moves an entry in the draft as one edit, and offers to undo it. */
 function useMove(): (move: PendingMove) => void {
   const session = useSession();
-  const offer = useUndo();
+  const offer = useOfferTakeBack();
   return ({ entry, part, days }) => {
     const { place, title } = entry;
     if (!place) return;
     const item = session.document.store.getState().items.get(place.key)?.value ?? null;
     const edit = toMoveEdit(entry, moveEntry(entry, part, days), item);
     if (!edit) return;
-    session.edit(place.key, edit, `Move ${title}`);
-    offer({ text: `“${title}” is moved: ${describeDays(days).toLowerCase()}.`, onUndo: () => session.undo() });
+    const takeBack = session.edit(place.key, edit, `Move ${title}`);
+    offer(`“${title}” is moved: ${describeDays(days).toLowerCase()}.`, takeBack);
   };
 }

@@ -1,10 +1,9 @@
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useUndo } from '../../engine/react.ts';
 import { formOf, useItemLabels } from '../check/index.ts';
 import { keyOf } from '../document/index.ts';
 import { pointerOf } from '../form/index.ts';
 import { formatCount } from '../publish/parts/index.ts';
-import { useDraft, useGo, usePack, useSession } from '../session/index.ts';
+import { useDraft, useGo, useOfferTakeBack, usePack, useSession } from '../session/index.ts';
 import { editsOfFound, type FindChoice, FindScreen, type FoundText, findInTexts, listDraftLinks, listDraftTexts } from '../sheet/index.ts';
 
 const FIRST_CHOICE: FindChoice = { find: '', replacement: '', isExactCase: false, isWholeWord: true, hasLinks: false, kind: null };
@@ -16,7 +15,7 @@ export function ReplacePart(): ReactElement {
   const editorPack = usePack();
   const { kinds } = editorPack.pack;
   const labels = useItemLabels();
-  const offer = useUndo();
+  const offer = useOfferTakeBack();
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const later = useDeferredValue(choice);
   const items = useDraft((state) => state.items);
@@ -34,8 +33,8 @@ export function ReplacePart(): ReactElement {
   }, []);
   const replace = (places: readonly FoundText[]) => {
     const label = choice.replacement === '' ? `Take out “${choice.find}”` : `Replace “${choice.find}” by “${choice.replacement}”`;
-    session.editMany(editsOfFound(places), label);
-    offer({ text: `${label}: ${formatCount(places.length, 'place')} changed in the draft.`, onUndo: () => session.undo() });
+    const takeBack = session.editMany(editsOfFound(places), label);
+    offer(`${label}: ${formatCount(places.length, 'place')} changed in the draft.`, takeBack);
   };
   return (
     <FindScreen

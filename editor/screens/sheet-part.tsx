@@ -1,14 +1,14 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ItemKind } from '../../engine/index.ts';
-import { EmptyState, useAnnounce, useUndo } from '../../engine/react.ts';
+import { EmptyState, useAnnounce } from '../../engine/react.ts';
 import common from '../../schemas/catalogue/common.schema.json' with { type: 'json' };
 import type { Problem } from '../../schemas/index.ts';
 import { formOf, useDraftCheck, useItemLabels } from '../check/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { pointerOf } from '../form/index.ts';
 import { type ListOptions, readListOptions, rowsOf, searchRows, writeListOptions } from '../lists/index.ts';
-import { here, useDraft, useGo, useKept, useKind, usePack, useSession } from '../session/index.ts';
+import { here, useDraft, useGo, useKept, useKind, useOfferTakeBack, usePack, useSession } from '../session/index.ts';
 import {
   arrangeItems,
   type CellWords,
@@ -180,7 +180,7 @@ const ID = new RegExp(common.$defs.id.pattern);
 function useWriting(kind: ItemKind, words: CellWords) {
   const session = useSession();
   const editorPack = usePack();
-  const offer = useUndo();
+  const offer = useOfferTakeBack();
   const announce = useAnnounce();
   const definition = useKind(kind);
   const createItem = (id: string) => {
@@ -198,8 +198,8 @@ function useWriting(kind: ItemKind, words: CellWords) {
       if (reading.why !== null) announce(reading.why);
     },
     write(plan: SheetPlan, label: string, hasNew: boolean) {
-      session.editMany(editsOf(plan, hasNew), label);
-      offer({ text: `${label}: ${describePlan(plan, hasNew)} changed in the draft.`, onUndo: () => session.undo() });
+      const takeBack = session.editMany(editsOf(plan, hasNew), label);
+      offer(`${label}: ${describePlan(plan, hasNew)} changed in the draft.`, takeBack);
     },
   };
 }

@@ -1,21 +1,21 @@
 import type { Json } from '../../engine/index.ts';
-import { useUndo } from '../../engine/react.ts';
 import type { Problem } from '../../schemas/index.ts';
 import { splitPointer } from '../../schemas/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
-import { useSession } from '../session/index.ts';
+import { useOfferTakeBack, useSession } from '../session/index.ts';
 
 /** Writes what puts a problem right into the draft, and offers to undo it. Form, Checks and Review do it alike. */
 export function useFix(): (problem: Pick<Problem, 'kind' | 'id' | 'fix'>) => void {
   const session = useSession();
-  const tell = useUndo();
+  const offer = useOfferTakeBack();
   return ({ kind, id, fix }) => {
     if (kind === undefined || id === undefined || !fix) return;
     const key = keyOf({ kind, id } as ItemName);
     const item = session.document.store.getState().items.get(key);
     // A fix is a value of the item and JSON by its schema, so the cast is safe.
-    session.edit(key, { do: 'set', at: splitPointer(fix.pointer), value: fix.value as Json }, fix.sentence.replace(/\.$/, ''));
-    tell({ text: `${fix.sentence} Done in ${titleOf(item?.value ?? item?.live ?? null) || id}.`, onUndo: () => session.undo() });
+    const edit = { do: 'set', at: splitPointer(fix.pointer), value: fix.value as Json } as const;
+    const takeBack = session.edit(key, edit, fix.sentence.replace(/\.$/, ''));
+    offer(`${fix.sentence} Done in ${titleOf(item?.value ?? item?.live ?? null) || id}.`, takeBack);
   };
 }

@@ -75,3 +75,26 @@ export function useSetInAddress(): void {
     );
   }, [set, key, base, navigate]);
 }
+
+/** The place of find and replace. */
+export const REPLACE_PATH = 'replace';
+
+const VIEW = 'view';
+const SHEET = 'sheet';
+
+/** Whether an address asks for the items of its kind as a sheet. */
+export function asksForSheet(query: URLSearchParams): boolean {
+  return query.get(VIEW) === SHEET;
+}
+
+/** The parameters for the sheet instead of the list. */
+export function withSheet(query: URLSearchParams): string {
+  const next = new URLSearchParams(query);
+  next.set(VIEW, SHEET);
+  return String(next);
+}
+
+/** Whether an address shows many items at once, so that an undone edit is seen where one is. */
+export function showsMany({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  return [REPLACE_PATH, 'calendar'].some((path) => pathname.endsWith(`/${path}`)) || asksForSheet(new URLSearchParams(search));
+}

@@ -1,4 +1,15 @@
-export { type Address, addressOf, here, useGo, useSetInAddress, useSetInLinks } from './address.ts';
+export {
+  type Address,
+  addressOf,
+  asksForSheet,
+  here,
+  REPLACE_PATH,
+  showsMany,
+  useGo,
+  useSetInAddress,
+  useSetInLinks,
+  withSheet,
+} from './address.ts';
 export { SessionProvider, useDraft, useDraftLater, useItem, useSession, useSessionState } from './hooks.tsx';
 export { KindsProvider, labelsOf, startPathOf, useKind, useKinds } from './kinds.tsx';
 export { type EditorPack, type OwnItemViewProps, PackProvider, usePack, usePackLater } from './pack.tsx';
@@ -7,5 +18,6 @@ export { type EditorSession, openSession } from './session.ts';
 export type { ItemNews, LiveMoved, OpenSet, SessionState } from './session-state.ts';
 export { useFindUpload } from './use-find-upload.ts';
 export { useKept } from './use-kept.ts';
+export { useOfferTakeBack } from './use-offer-take-back.ts';
 export { useOpenReview } from './use-open-review.ts';
 export { isWaitingForReview, useWaiting } from './waiting.ts';

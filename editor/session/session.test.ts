@@ -132,12 +132,12 @@ function createFakeServer(role = 'writer') {
 
 async function open(
   server: ReturnType<typeof createFakeServer>,
-  { storage = createFakePorts().storage, set = null as string | null } = {},
+  { storage = createFakePorts().storage, set = null as string | null, tab = 'a' } = {},
 ) {
   const clock = createFakeClock();
   const answer: Answer<EditorSession> = await openSession(
     createEditorApi({ request: server.request }),
-    { clock, storage, digest: async () => '', tab: 'a' },
+    { clock, storage, digest: async () => '', tab },
     { set },
   );
   if (answer.kind !== 'ok') throw new Error(answer.kind);
@@ -206,13 +206,73 @@ describe('a session of the editor', () => {
     first.type('Never sent');
     first.session.close();
     server.put('here');
-    const next = await open(server, { storage: first.storage });
+    const next = await open(server, { storage: first.storage, tab: 'b' });
     expect(next.titleOf()).toBe('Live');
     const [kept] = next.session.state.getState().kept;
     expect(kept).toMatchObject({ key, value: { title: 'Never sent' } });
     if (kept) next.session.restoreKept(kept);
     await next.session.flush();
     expect([next.titleOf(), next.session.state.getState().kept, next.session.document.unsaved()]).toEqual(['Never sent', [], []]);
+  });
+
+  it('words that are put back leave what others saved meanwhile in other fields', async () => {
+    const server = createFakeServer();
+    const first = await open(server);
+    server.put('away');
+    first.type('Never sent');
+    first.session.close();
+    server.put('here');
+    server.publish({ ...live, summary: 'By a colleague' });
+    const next = await open(server, { storage: first.storage, tab: 'b' });
+    const [kept] = next.session.state.getState().kept;
+    if (kept) next.session.restoreKept(kept);
+    await next.session.flush();
+    expect(next.session.document.store.getState().items.get(key)?.value).toEqual({
+      id: 'a',
+      title: 'Never sent',
+      summary: 'By a colleague',
+    });
+  });
+
+  it('words that reached the server as the page closed never come up again, however they are changed later', async () => {
+    const server = createFakeServer();
+    const first = await open(server);
+    first.type('Sent at the last moment');
+    const sent = first.session.flush();
+    first.session.close();
+    await sent;
+    const next = await open(server, { storage: first.storage, tab: 'b' });
+    expect([next.titleOf(), next.session.state.getState().kept]).toEqual(['Sent at the last moment', []]);
+    next.type('Written the day after');
+    await next.session.flush();
+    next.session.close();
+    const later = await open(server, { storage: first.storage, tab: 'c' });
+    expect([later.titleOf(), later.session.state.getState().kept]).toEqual(['Written the day after', []]);
+  });
+
+  it('an edit can be taken back at any time, and what was written since stays', async () => {
+    const server = createFakeServer();
+    server.publish({ ...live, summary: 'Live too' });
+    const { session, type } = await open(server);
+    const valueNow = () => session.document.store.getState().items.get(key)?.value;
+    const takeBack = session.edit(key, { do: 'replace', value: { id: 'a', title: 'Replaced', summary: 'Replaced too' } }, 'Replace');
+    type('Written since');
+    expect([takeBack(), valueNow()]).toEqual([true, { id: 'a', title: 'Written since', summary: 'Live too' }]);
+    expect(takeBack()).toBe(false);
+    session.undo();
+    expect(valueNow()).toEqual({ id: 'a', title: 'Written since', summary: 'Replaced too' });
+  });
+
+  it('taking back what was archived does not take back what was typed in another item since', async () => {
+    const server = createFakeServer();
+    const { session, titleOf } = await open(server);
+    const takeBack = session.edit(key, { do: 'replace', value: null }, 'Archive');
+    session.edit('todos/b', { do: 'replace', value: { id: 'b', title: 'New' } }, 'New');
+    expect([takeBack(), titleOf(), session.document.store.getState().items.get('todos/b')?.value]).toEqual([
+      true,
+      'Live',
+      { id: 'b', title: 'New' },
+    ]);
   });
 
   it('reading again keeps what is being typed', async () => {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Clock, Json, Storage } from '../../engine/index.ts';
+import { type Clock, isSameJson, type Json, mergeItem, type Storage } from '../../engine/index.ts';
 import type { FieldChoiceSent, MeReply } from '../../schemas/generated/editor.ts';
 import type { Answer, ChangeSet, EditorApi } from '../api/index.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type Saver,
   type SendOutcome,
   statusOf,
+  withKept,
 } from '../document/index.ts';
 import { startPresence } from './presence.ts';
 import { createSending } from './sending.ts';
@@ -32,12 +33,18 @@ export interface SessionPorts {
   readonly tab: string;
 }
 
+/**
+ * Takes one edit back, at any time: what was changed later in the same field stays. Gives whether anything of it was still there to take
+ * back.
+ */
+export type TakeBack = () => boolean;
+
 /** Every action that changes the draft. */
 interface SessionEdits {
   /** Makes an edit and saves it shortly after. `label` is its name in Undo. Does nothing for people who may not edit. */
-  edit(key: ItemKey, edit: Edit, label: string): void;
+  edit(key: ItemKey, edit: Edit, label: string): TakeBack;
   /** Makes edits of several items, which Undo takes back together. */
-  editMany(edits: readonly ItemEdit[], label: string): void;
+  editMany(edits: readonly ItemEdit[], label: string): TakeBack;
   /** Undoes what was made last, or redoes it; gives the items of it. */
   undo(): readonly ItemKey[];
   redo(): readonly ItemKey[];
@@ -46,8 +53,8 @@ interface SessionEdits {
   /** Reverts an item to what is live. */
   discard(key: ItemKey): void;
   /** Applies stored edits of an earlier visit, or drops them. */
-  restoreKept(edits: KeptEdit): void;
-  forgetKept(key: ItemKey): void;
+  restoreKept(edit: KeptEdit): void;
+  forgetKept(edit: KeptEdit): void;
 }
 
 /** Everything that a screen of the editor can do. */
@@ -99,13 +106,14 @@ function createSession(
   const journal = openJournal(storage, {
     who: me.uid,
     set: isOwn(first.set, me) ? 'own' : (requested ?? 'own'),
+    tab,
     now: () => new Date(clock.now()).toISOString(),
     document: () => document,
   });
   const document = createDocument(clock.now, journal.history);
   const state = createStore<SessionState>(() => startState(first));
   document.read(first.items);
-  state.setState({ kept: journal.kept.filter(({ key, value }) => differs(document, key, value)) });
+  state.setState({ kept: listNeeded(document, journal) });
 
   const reader = createReader({
     document,
@@ -237,21 +245,33 @@ function createEdits({ document, saver, state, journal, me, choices, send }: Edi
     document.edit(key, { do: 'replace', value }, label);
     saver.touch(key);
   };
-  const forgetKept = (key: ItemKey) => {
-    journal.forget(key);
-    state.setState(({ kept }) => ({ kept: kept.filter((edits) => edits.key !== key) }));
+  const forgetKept = (edit: KeptEdit) => {
+    journal.forget(edit);
+    state.setState(({ kept }) => ({ kept: kept.filter((one) => one !== edit) }));
+  };
+  const valueNow = (key: ItemKey): Json => document.store.getState().items.get(key)?.value ?? null;
+  const change = (keys: readonly ItemKey[], make: () => void, label: string): TakeBack => {
+    if (me.role === 'viewer') return () => false;
+    const before = new Map(keys.map((key) => [key, valueNow(key)]));
+    const lastStep = () => document.store.getState().history.done.at(-1);
+    const stepBefore = lastStep();
+    make();
+    touched(keys);
+    const step = lastStep();
+    const made = keys.map((key) => ({ key, before: before.get(key) ?? null, after: valueNow(key) }));
+    return () => {
+      if (step !== stepBefore && step === lastStep()) return touched(document.undo()).length > 0;
+      const edits = made.flatMap((one): ItemEdit[] => {
+        const [now, value] = [valueNow(one.key), withoutEdit(one, valueNow(one.key))];
+        return isSameJson(now, value) ? [] : [{ key: one.key, edit: { do: 'replace', value } }];
+      });
+      document.editMany(edits, `Take back ${label}`);
+      return touched(edits.map(({ key }) => key)).length > 0;
+    };
   };
   return {
-    edit(key, edit, label) {
-      if (me.role === 'viewer') return;
-      document.edit(key, edit, label);
-      saver.touch(key);
-    },
-    editMany(edits, label) {
-      if (me.role === 'viewer') return;
-      document.editMany(edits, label);
-      touched([...new Set(edits.map(({ key }) => key))]);
-    },
+    edit: (key, edit, label) => change([key], () => document.edit(key, edit, label), label),
+    editMany: (edits, label) => change([...new Set(edits.map(({ key }) => key))], () => document.editMany(edits, label), label),
     undo: () => touched(document.undo()),
     redo: () => touched(document.redo()),
     resolve(key, value, made) {
@@ -266,9 +286,9 @@ function createEdits({ document, saver, state, journal, me, choices, send }: Edi
       const item = document.store.getState().items.get(key);
       if (item) replace(key, item.live, 'Discard changes');
     },
-    restoreKept({ key, value }) {
-      replace(key, value, 'Put unsaved words back');
-      forgetKept(key);
+    restoreKept(edit) {
+      replace(edit.key, withKept(valueNow(edit.key), edit), 'Put unsaved words back');
+      forgetKept(edit);
     },
     forgetKept,
   };
@@ -276,6 +296,19 @@ function createEdits({ document, saver, state, journal, me, choices, send }: Edi
 
 const keepPauseMs = 250;
 
-function differs(document: EditorDocument, key: ItemKey, value: Json): boolean {
-  return JSON.stringify(document.store.getState().items.get(key)?.value ?? null) !== JSON.stringify(value);
+/** What this browser stored and the draft lacks. The rest reached the server as the page closed, and must not come up again later. */
+function listNeeded(document: EditorDocument, journal: Journal): readonly KeptEdit[] {
+  const isNeeded = (edit: KeptEdit) => {
+    const value = document.store.getState().items.get(edit.key)?.value ?? null;
+    return !isSameJson(value, withKept(value, edit));
+  };
+  for (const edit of journal.kept) if (!isNeeded(edit)) journal.forget(edit);
+  return journal.kept.filter(isNeeded);
+}
+
+/** A value without an edit. Later changes of the same fields stay; an item that came or went by it is taken whole. */
+function withoutEdit({ before, after }: { readonly before: Json; readonly after: Json }, now: Json): Json {
+  if (isSameJson(now, after)) return before;
+  if (before === null || after === null || now === null) return now;
+  return mergeItem(after, before, now).value ?? null;
 }

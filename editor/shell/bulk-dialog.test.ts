@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editFor, tasksFor } from './bulk-dialog.tsx';
+import { editFor, planBulk, tasksFor } from './bulk-dialog.tsx';
 
 const none = { start: '', end: '' };
 const dated = { id: 'a', active: true, visibility: 'x OR y', startDate: null, endDate: null };
@@ -25,6 +25,17 @@ describe('changes of many items', () => {
     expect(editFor('untag', dated, 'x', none)).toMatchObject({ value: 'x OR y' });
     expect(editFor('untag', { ...dated, visibility: 'x AND y' }, 'x', none)).toMatchObject({ value: 'y' });
     expect(editFor('untag', tagged, 'x', none)).toMatchObject({ value: [] });
+  });
+
+  it('counts what really changes, and names what has to be changed by hand', () => {
+    const values = [
+      ['promotions/a', dated],
+      ['promotions/b', { ...dated, visibility: 'x AND y' }],
+      ['promotions/c', { ...dated, visibility: 'y OR z' }],
+    ] as const;
+    const { edits, left } = planBulk('untag', values, 'x', none);
+    expect([edits.map(({ key }) => key), left]).toEqual([['promotions/b'], 1]);
+    expect(planBulk('on', values, '', none)).toEqual({ edits: [], left: 0 });
   });
 
   it('dates, on and off, archive; what is archived already stays so', () => {

@@ -2,8 +2,8 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { type ItemKind, type Json, toInstant } from '../../engine/index.ts';
 import { Button, Dialog, useUndo } from '../../engine/react.ts';
 import { MomentPicker, RadioChoices, TextField } from '../controls/index.ts';
-import type { Edit, ItemEdit, ItemKey } from '../document/index.ts';
-import { labelsOf, useKinds, useSession } from '../session/index.ts';
+import { applyEdit, type Edit, type ItemEdit, type ItemKey } from '../document/index.ts';
+import { labelsOf, useKinds, useOfferTakeBack, useSession } from '../session/index.ts';
 
 /** Props of BulkDialog. */
 export interface BulkDialogProps {
@@ -31,13 +31,7 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
     const wrong = task === null ? 'Choose what to do' : checkInput(task, words, dates);
     setError(wrong);
     if (wrong || task === null) return;
-    change(
-      task,
-      values.flatMap(([key, value]) => {
-        const edit = editFor(task, value, words.trim(), dates);
-        return edit ? [{ key, edit }] : [];
-      }),
-    );
+    change(task, planBulk(task, values, words.trim(), dates));
     onClose();
   };
   return (
@@ -81,17 +75,23 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
   );
 }
 
-/** Makes the edits, and offers to undo them all at once. */
-function useChange(): (task: Task, edits: readonly ItemEdit[]) => void {
+/** Makes the edits, and offers to take them all back at once. */
+function useChange(): (task: Task, plan: BulkPlan) => void {
   const session = useSession();
-  const offer = useUndo();
-  return (task, edits) => {
-    session.editMany(edits, labels[task]);
+  const tell = useUndo();
+  const offer = useOfferTakeBack();
+  return (task, { edits, left }) => {
+    const takeBack = session.editMany(edits, labels[task]);
     const count = edits.length;
-    const onUndo = () => session.undo();
-    if (count === 0) offer({ text: 'Nothing had to change.' });
-    else offer({ text: `${labels[task]}: ${count} ${count === 1 ? 'item' : 'items'} changed in the draft.`, onUndo });
+    const rest = left === 0 ? '' : ` ${describeLeft(left)}`;
+    if (count === 0) tell({ text: `Nothing had to change.${rest}` });
+    else offer(`${labels[task]}: ${count} ${count === 1 ? 'item' : 'items'} changed in the draft.${rest}`, takeBack);
   };
+}
+
+/** Why some items are as they were: without one of several words that let people see them, others would. */
+function describeLeft(count: number): string {
+  return `${count} ${count === 1 ? 'item has a condition with OR and is' : 'items have a condition with OR and are'} as before: change ${count === 1 ? 'it' : 'them'} one by one.`;
 }
 
 /** UK times as texts; empty means at once, or never. */
@@ -169,6 +169,30 @@ export function editFor(task: Task, value: Json, words: string, { start, end }: 
   };
 }
 
+interface BulkPlan {
+  readonly edits: readonly ItemEdit[];
+  /** How many conditions keep a word because they have alternatives. */
+  readonly left: number;
+}
+
+/** The edits that change something, and what has to be changed by hand. */
+export function planBulk(task: Task, values: readonly (readonly [ItemKey, Json])[], words: string, dates: Dates): BulkPlan {
+  const edits = values.flatMap(([key, value]): ItemEdit[] => {
+    const edit = editFor(task, value, words, dates);
+    return edit && applyEdit(value, edit).forth.length > 0 ? [{ key, edit }] : [];
+  });
+  return { edits, left: task === 'untag' ? values.filter(([, value]) => keepsWord(value, words)).length : 0 };
+}
+
+function keepsWord(value: Json, word: string): boolean {
+  const { visibility, tags } = fieldsOf(value);
+  return !Array.isArray(tags) && typeof visibility === 'string' && hasAlternatives(visibility) && visibility.split(/\s+/).includes(word);
+}
+
+function hasAlternatives(expression: string): boolean {
+  return expression.split(/\s+/).includes('OR');
+}
+
 /** A condition with one more required tag. Conditions are read from left to right, so an AND at the end applies to everything before it. */
 function withTag(expression: string, tag: string): string {
   if (expression.trim() === '') return tag;
@@ -177,8 +201,8 @@ function withTag(expression: string, tag: string): string {
 
 /** A condition without a tag that it requires. A condition with OR is unchanged, because removing a tag could let others in. */
 function withoutTag(expression: string, tag: string): string {
+  if (hasAlternatives(expression)) return expression;
   const words = expression.trim().split(/\s+/);
-  if (words.includes('OR')) return expression;
   return words.filter((word) => word !== 'AND' && word !== tag).join(' AND ');
 }
 

@@ -12,20 +12,24 @@ import {
   rowsOf,
   writeListOptions,
 } from '../lists/index.ts';
-import { here, useDraftLater, useFindUpload, useGo, useKept, useKind, useKinds, usePackLater, useSession } from '../session/index.ts';
+import {
+  asksForSheet,
+  here,
+  useDraftLater,
+  useFindUpload,
+  useGo,
+  useKept,
+  useKind,
+  useKinds,
+  usePackLater,
+  useSession,
+  withSheet,
+} from '../session/index.ts';
 import { asksForPreview, ItemSpace } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaneEdge } from './panes.tsx';
 import { failedPart, loadBulk, loadNewItem, loadSheet } from './parts.ts';
 import { useSeenColumn } from './use-seen-column.ts';
-
-const VIEW = 'view';
-const SHEET = 'sheet';
-
-/** Whether an address asks for the items of its kind as a sheet. */
-export function asksForSheet(query: URLSearchParams): boolean {
-  return query.get(VIEW) === SHEET;
-}
 
 /** The list of a kind, the open item, and its preview; or all items of the kind as a sheet. */
 export function ItemsScreen(): ReactElement {
@@ -175,13 +179,6 @@ function useListOptions(): readonly [ListOptions, (options: ListOptions) => void
   return [options, onOptions];
 }
 
-/** The present parameters, for the sheet instead of the list. */
-function withSheet(): string {
-  const query = new URLSearchParams(window.location.search);
-  query.set(VIEW, SHEET);
-  return String(query);
-}
-
 /** The saved views of a list, and how to change them. */
 interface ViewsProps {
   readonly views: Views;
@@ -223,7 +220,7 @@ function ListPane({ kind, open, width, views, onViews, onOpen, onAsk, onWhole }:
         canWrite={canWrite}
         onNew={() => onAsk({ start: {} })}
         onBulk={(bulk) => onAsk({ bulk })}
-        onSheet={() => go(`/${kind}`, { query: withSheet() })}
+        onSheet={() => go(`/${kind}`, { query: withSheet(new URLSearchParams(window.location.search)) })}
         views={views}
         onSaveView={() => onAsk('view')}
         onDropView={(name) => onViews(Object.fromEntries(Object.entries(views).filter(([one]) => one !== name)))}

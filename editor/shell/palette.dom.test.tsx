@@ -19,6 +19,8 @@ const items = new Map([
   live('widgets/Loans', { title: 'Your loans' }),
   live('next-steps/apply', { title: 'Apply', text: 'Before loans' }),
   live('next-steps/loans', { title: 'Loans open' }),
+  live('todos/place-one', { name: 'You have a place' }),
+  live('todos/place-two', { name: 'You have a place' }),
   ...many,
 ]);
 const state = { items };
@@ -47,6 +49,12 @@ describe('the search for everything', () => {
     const drawing = await open();
     expect(document.activeElement).toBe(drawing.find('combobox', 'Search or jump to anything'));
     expect(found(drawing)).toEqual(['Go to loans, G L']);
+  });
+
+  it('tells items of one kind and one title apart', async () => {
+    const drawing = await open();
+    await search(drawing, 'have a place');
+    expect(found(drawing)).toEqual(['You have a place, To-dos: place-one', 'You have a place, To-dos: place-two']);
   });
 
   it('lists what can be done, then titles with the words, then what only holds them, each by kind with messages last', async () => {

@@ -106,9 +106,11 @@ function useSearch(commands: readonly Command[], onOpen: (row: Row) => void): (t
         .filter(({ label }) => wanted.every((word) => foldText(label).includes(word)))
         .map(({ id, label, icon, keys = '', run }): Hit => ({ id, label, icon, about: keys, run }));
       if (wanted.length === 0) return hits;
-      const best = findRows(items, wanted, { kinds, order }).map((row): Hit => {
-        const labels = labelsOf(kinds, nameOf(row.key).kind);
-        return { id: row.key, label: row.title, icon: labels.icon, about: labels.many, run: () => onOpen(row) };
+      const rows = findRows(items, wanted, { kinds, order });
+      const best = rows.map((row): Hit => {
+        const { icon, many } = labelsOf(kinds, nameOf(row.key).kind);
+        const isTwice = rows.some((other) => other !== row && other.title === row.title && nameOf(other.key).kind === nameOf(row.key).kind);
+        return { id: row.key, label: row.title, icon, about: isTwice ? `${many}: ${row.id}` : many, run: () => onOpen(row) };
       });
       return [...hits, ...best];
     },

@@ -7,6 +7,7 @@ export const loadNewItem = () => import('./new-item-dialog.tsx').then(({ NewItem
 export const loadSheet = () => import('../screens/sheet-part.tsx').then(({ SheetPart }) => ({ Widget: SheetPart }));
 export const loadReplace = () => import('../screens/replace-part.tsx').then(({ ReplacePart }) => ({ Widget: ReplacePart }));
 export const loadBulk = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ Widget: BulkDialog }));
+export const loadKept = () => import('./kept-dialog.tsx').then(({ KeptDialog }) => ({ Widget: KeptDialog }));
 export const loadCalendar = () => import('../screens/calendar-part.tsx').then(({ CalendarPart }) => ({ Widget: CalendarPart }));
 export const loadCoverage = () => import('../screens/coverage-part.tsx').then(({ CoveragePart }) => ({ Widget: CoveragePart }));
 export const loadChanges = () => import('../screens/changes-part.tsx').then(({ ChangesPart }) => ({ Widget: ChangesPart }));

@@ -1,4 +1,5 @@
 import type { Kinds } from '../../engine/index.ts';
+import { REPLACE_PATH } from '../session/index.ts';
 
 /** One place of the rail. */
 export interface Place {
@@ -18,9 +19,6 @@ function kindsOf({ all }: Kinds, wanted: Place['group']): readonly Place[] {
     group === wanted ? [{ path: name, label: many, icon, group, kind: name }] : [],
   );
 }
-
-/** The place of find and replace. */
-export const REPLACE_PATH = 'replace';
 
 /** Every place, in the order of the rail. */
 export const placesOf = (kinds: Kinds): readonly Place[] => [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LazyPart, type LoadPart } from '../../engine/react.ts';
+import { REPLACE_PATH } from '../session/index.ts';
 import {
   failedPart,
   loadAudit,
@@ -17,7 +18,6 @@ import {
   loadReview,
   loadSchedules,
 } from './parts.ts';
-import { REPLACE_PATH } from './places.ts';
 
 const nothing = {};
 

@@ -6,9 +6,9 @@ import { FOLLOWS_OTHERS } from '../api/index.ts';
 import { type DocumentState, nameOf, onceForKind, partByKind, statusOf } from '../document/index.ts';
 import { type Row, titleOf } from '../lists/index.ts';
 import { goToSignIn } from '../screens/go-to-sign-in.ts';
+import { useUndoSteps } from '../screens/use-undo-steps.ts';
 import {
   addressOf,
-  here,
   labelsOf,
   startPathOf,
   useDraftLater,
@@ -20,17 +20,17 @@ import {
   useSetInAddress,
   useSetInLinks,
 } from '../session/index.ts';
-import { asksForSheet, ItemsScreen } from './items-screen.tsx';
+import { ItemsScreen } from './items-screen.tsx';
 import { KeptBar } from './kept-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { usePaneKeys } from './panes.tsx';
-import { REPLACE_PATH } from './places.ts';
 import { Rail } from './rail.tsx';
 import { ServingBar } from './serving-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCommands } from './use-commands.ts';
 import { useKeys } from './use-keys.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 import './shell.css';
 import './looks.css';
 
@@ -50,12 +50,13 @@ export function Shell({ screens }: ShellProps): ReactElement {
   const [{ isOn: hasLetters }, setLetters] = useKept('letters', { isOn: true });
   usePaneKeys();
   useHeadingFocus();
+  useLostFocus();
   useSetInAddress();
   useSavingOnLeave();
   useNews();
   useFreshReadings();
   const counts = useDraftLater(countsOf);
-  const undo = useUndoFrom();
+  const undo = useUndoSteps();
   const review = useCallback(() => go('/review'), [go]);
   const openKeys = useCallback(() => setAsks('keys'), []);
   const commands = useCommands({ undo, review, onKeys: openKeys });
@@ -136,30 +137,6 @@ function useHeadingFocus(): void {
     watcher.observe(work, { childList: true, subtree: true });
     return () => watcher.disconnect();
   }, [pathname]);
-}
-
-/** Undoes or redoes the last edit, in whichever item it was made, and goes there. */
-function useUndoFrom(): (isBack: boolean) => void {
-  const session = useSession();
-  const go = useGo();
-  const announce = useAnnounce();
-  return useCallback(
-    (isBack: boolean) => {
-      const [key, ...others] = isBack ? session.undo() : session.redo();
-      if (!key) return announce(isBack ? 'Nothing to undo' : 'Nothing to do again');
-      const item = session.document.store.getState().items.get(key);
-      const where = others.length > 0 ? `${others.length + 1} items` : titleOf(item?.value ?? null) || nameOf(key).id;
-      announce(`${isBack ? 'Undone in' : 'Done again in'} ${where}`);
-      if (others.length === 0 && !showsMany(window.location) && !window.location.pathname.endsWith(`/${key}`))
-        go(`/${key}`, { query: here });
-    },
-    [session, announce, go],
-  );
-}
-
-/** Whether an address shows many items at once, so that an undone edit is seen where one is. */
-function showsMany({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
-  return [REPLACE_PATH, 'calendar'].some((path) => pathname.endsWith(`/${path}`)) || asksForSheet(new URLSearchParams(search));
 }
 
 /** Saves edits when the page is hidden, and stores in this browser what cannot be saved. */

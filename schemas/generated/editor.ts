@@ -2005,6 +2005,10 @@ features: {
  */
 [k: string]: boolean
 }
+/**
+ * When the settings were set that these shall replace; null: none were set. Refused where others are set by now. Missing replaces any.
+ */
+seen?: (null | string)
 }
 /**
  * Settings that hold at once on every node.

@@ -392,4 +392,16 @@ describe('when there is no time to publish', () => {
     await publisher.write('PUT', 'emergency', { alert: null, features: {} });
     expect(await (await world.ask('/api/v1/hub', { cookie })).json()).toMatchObject({ pageState: { alert: null } });
   });
+
+  it('never replace what somebody else set meanwhile, where the sender says what they saw', async () => {
+    const [one, other] = [await createEditor('publisher', 'one'), await createEditor('publisher', 'other')];
+    const { at } = await (await one.write('PUT', 'emergency', { alert: null, features: {}, seen: null })).json();
+    expect(at).toBe(null);
+    const alert = { text: 'Phone lines are open.', from: '2027-03-01T00:00', to: '2027-03-03T00:00' };
+    const set = await (await one.write('PUT', 'emergency', { alert, features: {}, seen: null })).json();
+    const late = await other.write('PUT', 'emergency', { alert: null, features: {}, seen: null });
+    expect([late.status, await late.json()]).toMatchObject([409, { code: 'emergency-changed' }]);
+    expect(await (await other.read('emergency')).json()).toMatchObject({ alert, by: one.uid });
+    expect((await other.write('PUT', 'emergency', { alert: null, features: {}, seen: set.at })).status).toBe(200);
+  });
 });

@@ -1,6 +1,19 @@
 import { dirname, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test as base, expect, expectSaved, giveReason, goTo, openEditor, openOther, publishNow, putPreviewAway } from './editor-hub.ts';
+import {
+  test as base,
+  expect,
+  expectSaved,
+  giveReason,
+  goTo,
+  openEditor,
+  openOther,
+  openSet,
+  publishNow,
+  putPreviewAway,
+  readLive,
+  signInAsEditor,
+} from './editor-hub.ts';
 import { startOwnHub } from './own-hub.ts';
 
 /** The hub of these journeys has four eyes on. */
@@ -235,4 +248,27 @@ test('[Z-05] what a publisher wrote is approved and published by somebody else, 
   await page.reload();
   await expect(page.getByRole('button', { name: '1 approved' })).toBeVisible();
   await admin.context().close();
+});
+
+test('who publishes a colleague’s changes beside changes of their own keeps the way back until they go on', async ({ page }) => {
+  await signInAsEditor(page, 'writer');
+  const { value } = await readLive(page, 'guides/money');
+  const set = await openSet(page, 'Costs in plain words', { 'guides/money': { ...value, title: 'What it all costs' } });
+  await openEditor(page, 'publisher', 'todos/book-open-day');
+  await page.getByLabel('Name', { exact: true }).fill('Visit an open day');
+  await expectSaved(page);
+  await warmUp(page);
+  await page.goto(`/editor/review?set=${set}`);
+  await giveReason(page);
+  await page.getByLabel('Note for the history').fill('Plain words about costs');
+  await publishNow(page);
+  await expect(page.getByText(/^Version \d+ is live/)).toBeVisible();
+  const goOn = page.getByRole('button', { name: 'Go on to your own changes' });
+  await expect(goOn).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing to review' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo publish' })).toBeVisible();
+  await goOn.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review 1 change' })).toBeFocused();
+  await expect(page.locator('.review-changes')).toContainText('Visit an open day');
+  await expect(goOn).toHaveCount(0);
 });

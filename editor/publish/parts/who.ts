@@ -32,10 +32,17 @@ export function describeWhoCan(role: Role, needed: Role, deed: string, names: re
 /** Names of people by id, as far as known. */
 export type PeopleNames = ReadonlyMap<string, string>;
 
+/** What acts without a person, by the id that the server notes. */
+const systems: ReadonlyMap<string, string> = new Map([
+  ['publishing', 'The system'],
+  ['schedules', 'The schedule'],
+  ['command-line', 'The command line'],
+]);
+
 /** The person who did something: You, a name, or the start of an id without a known name. */
 export function describePerson(uid: string, me: string, people: PeopleNames): string {
   if (uid === me) return 'You';
-  return people.get(uid) ?? (/^[0-9a-f]{8}-/.test(uid) ? `Editor ${uid.slice(0, 8)}` : uid);
+  return people.get(uid) ?? systems.get(uid) ?? (/^[0-9a-f]{8}-/.test(uid) ? `Editor ${uid.slice(0, 8)}` : uid);
 }
 
 /** 1 change, 2 changes. */

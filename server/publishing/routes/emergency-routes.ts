@@ -1,6 +1,6 @@
 import type { Pack } from '../../../engine/index.ts';
 import type { EmergencyReply, EmergencyRequest } from '../../../schemas/generated/editor.ts';
-import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
+import { BadRequestError, ConflictError, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
 import type { Emergency } from '../emergency.ts';
 import { isoOf, readMoment } from './read-call.ts';
 import { type PublishingServices, publishing, reading } from './services.ts';
@@ -17,8 +17,9 @@ export function emergencyRoutes({ emergency, pack, note }: PublishingServices): 
       request: 'editor/emergency-request',
       response: 'editor/emergency',
       async handle(call) {
-        const { alert, features } = call.body;
+        const { alert, features, seen } = call.body;
         checkEmergency(call.body, pack);
+        checkSeen(seen, emergency);
         const isSet = alert !== null || Object.keys(features).length > 0;
         const { isShared } = await emergency.set(isSet ? { alert, features, by: callerOf(call).uid, at: isoOf(call) } : null);
         await note(callerOf(call).uid, 'emergency', isSet ? 'set' : 'taken-off');
@@ -26,6 +27,14 @@ export function emergencyRoutes({ emergency, pack, note }: PublishingServices): 
       },
     }),
   ];
+}
+
+/** What somebody else set meanwhile is never replaced unseen. */
+function checkSeen(seen: EmergencyRequest['seen'], emergency: Emergency): void {
+  if (seen === undefined || seen === (emergency.read()?.at ?? null)) return;
+  throw new ConflictError('Somebody else changed the emergency settings meanwhile, so nothing was set.', {
+    code: 'emergency-changed',
+  });
 }
 
 function checkEmergency({ alert, features }: EmergencyRequest, pack: Pack): void {

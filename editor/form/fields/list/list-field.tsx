@@ -6,7 +6,7 @@ import type { FieldPath } from '../../../document/index.ts';
 import type { FormField } from '../../describe-form.ts';
 import { FieldHeading } from '../../field-heading.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, type HeadingLevel, levelBelow, useFormTools } from '../../form-context.ts';
-import { notesOf } from '../../form-frame.tsx';
+import { notesOf, useQuietNotes } from '../../form-frame.tsx';
 import { allProblems, type ProblemTree, problemsInside } from '../../problem-tree.ts';
 import { useEntryKeys } from '../../use-entry-keys.ts';
 import { canBeWritten, WrittenField } from '../written/written-field.tsx';
@@ -23,6 +23,7 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
   const announce = useAnnounce();
   const id = controlIdOf(formId, path);
   const box = useRef<HTMLDivElement>(null);
+  const { notes, onBlur } = useQuietNotes(id, notesOf({ field, problems }));
   const focusLater = useFocusLater(box);
   const list: readonly Json[] = Array.isArray(value) ? value : [];
   const keys = useEntryKeys(list.length);
@@ -49,9 +50,16 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the groups beside it in every browser
-    <div className="field-list" role="group" aria-label={field.label} aria-describedby={field.help ? `${id}.help` : undefined} ref={box}>
+    <div
+      className="field-list"
+      role="group"
+      aria-label={field.label}
+      aria-describedby={field.help ? `${id}.help` : undefined}
+      ref={box}
+      onBlur={onBlur}
+    >
       <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
-      <FieldNotes id={`${id}.notes`} notes={notesOf({ field, problems })} />
+      <FieldNotes id={`${id}.notes`} notes={notes} />
       {list.length === 0 ? <p className="field-hint">None yet.</p> : null}
       <ol className="field-entries plain-list">
         {list.map((entry, index) => (

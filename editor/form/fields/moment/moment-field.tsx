@@ -1,18 +1,21 @@
 import type { ReactElement } from 'react';
 import { MomentField } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
-import { notesOf } from '../../form-frame.tsx';
+import { notesOf, useQuietNotes } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 
 /** A date, with a time where it matters, in UK time. An empty field sets no limit. */
 function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): ReactElement {
+  const id = controlIdOf(useFormTools().formId, path);
+  const { notes, onBlur } = useQuietNotes(id, notesOf({ field, problems }));
   return (
-    <div className="moment-and-texts">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves what is inside
+    <div className="moment-and-texts" onBlur={onBlur}>
       <MomentField
-        id={controlIdOf(useFormTools().formId, path)}
+        id={id}
         label={field.label}
         help={field.help}
-        notes={notesOf({ field, problems })}
+        notes={notes}
         value={toText(value)}
         empty="No limit. Times are UK time."
         onChange={useSetValue({ field, path })}

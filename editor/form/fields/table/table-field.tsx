@@ -15,7 +15,7 @@ import {
   useFormTools,
   type WordOption,
 } from '../../form-context.ts';
-import { notesOf } from '../../form-frame.tsx';
+import { notesOf, useQuietNotes } from '../../form-frame.tsx';
 import { type ProblemTree, problemsInside } from '../../problem-tree.ts';
 import { wordsOf } from '../../vocabulary-words.ts';
 import { errorOfName } from './entry-name.ts';
@@ -28,6 +28,7 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
   const id = controlIdOf(formId, path);
   const { vocabulary, lists } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
+  const { notes, onBlur } = useQuietNotes(id, notesOf({ field, problems }));
   const focusLater = useFocusLater(box);
   const narrowedBy = field.by === '' ? undefined : near;
   const words = useMemo(
@@ -49,9 +50,16 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the groups beside it in every browser
-    <div className="field-list" role="group" aria-label={field.label} aria-describedby={field.help ? `${id}.help` : undefined} ref={box}>
+    <div
+      className="field-list"
+      role="group"
+      aria-label={field.label}
+      aria-describedby={field.help ? `${id}.help` : undefined}
+      ref={box}
+      onBlur={onBlur}
+    >
       <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
-      <FieldNotes id={`${id}.notes`} notes={notesOf({ field, problems })} />
+      <FieldNotes id={`${id}.notes`} notes={notes} />
       {names.length === 0 ? <p className="field-hint">None yet.</p> : null}
       <ul className={field.entry.kind === 'group' ? 'field-entries plain-list' : 'field-entries field-entries-many plain-list'}>
         {names.map((name) => (

@@ -4,7 +4,7 @@ import { FieldNotes } from '../../../controls/index.ts';
 import type { FieldOf } from '../../describe-form.ts';
 import { FieldHeading } from '../../field-heading.tsx';
 import { controlIdOf, type FieldProps, useFormContext, useFormTools } from '../../form-context.ts';
-import { notesOf } from '../../form-frame.tsx';
+import { notesOf, useQuietNotes } from '../../form-frame.tsx';
 import { changeShape } from '../variant/change-shape.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { BlockMenu } from './block-menu.tsx';
@@ -30,6 +30,7 @@ export function WrittenText(props: WrittenTextProps): ReactElement {
   const [request, setRequest] = useState<WritingRequest | null>(null);
   const { place, plan, tools, writing, state } = useWriting(props, setRequest);
   const id = controlIdOf(formId, path);
+  const { notes, onBlur } = useQuietNotes(id, notesOf({ field, problems }));
   const blocks: readonly Json[] = Array.isArray(value) ? value : [];
   const close = () => {
     setRequest(null);
@@ -47,9 +48,10 @@ export function WrittenText(props: WrittenTextProps): ReactElement {
     }
   };
   return (
-    <div className="writing-field">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves what is inside
+    <div className="writing-field" onBlur={onBlur}>
       <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
-      <FieldNotes id={`${id}.notes`} notes={notesOf({ field, problems })} />
+      <FieldNotes id={`${id}.notes`} notes={notes} />
       {writing && state && !isFixed ? (
         <Toolbar
           label={`${field.label}: tools`}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { type Json, listChanges } from '../../engine/index.ts';
+import { Button, Dialog } from '../../engine/react.ts';
+import { useItemLabels } from '../check/index.ts';
+import { type KeptEdit, nameOf, withKept } from '../document/index.ts';
+import { titleOf } from '../lists/index.ts';
+import { formatValue } from '../publish/parts/index.ts';
+import { labelsOf, useItem, useKinds, useSession, useSessionState } from '../session/index.ts';
+
+/** Every item of which this browser has unsaved words, beside what the draft has now. */
+export function KeptDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const kept = useSessionState((state) => state.kept);
+  return (
+    <Dialog isOpen title="Words that were not saved" closeLabel="Close" onClose={onClose} shape="wide">
+      {kept.map((edit) => (
+        <KeptItem key={`${edit.key} ${edit.tab}`} edit={edit} />
+      ))}
+    </Dialog>
+  );
+}
+
+function KeptItem({ edit }: { readonly edit: KeptEdit }): ReactElement {
+  const session = useSession();
+  const kinds = useKinds();
+  const now = useItem(edit.key)?.value ?? null;
+  const { kind, id } = nameOf(edit.key);
+  return (
+    <section className="kept">
+      <h3>
+        <span>{titleOf(edit.value) || id}</span> <span className="muted small">{labelsOf(kinds, kind).one}</span>
+      </h3>
+      <Difference edit={edit} now={now} />
+      <div className="ask-actions">
+        <Button variant="primary" onClick={() => session.restoreKept(edit)}>
+          Put these words back
+        </Button>
+        <Button onClick={() => session.forgetKept(edit)}>Forget them</Button>
+      </div>
+    </section>
+  );
+}
+
+/** What would be different with the words put back. */
+function Difference({ edit, now }: { readonly edit: KeptEdit; readonly now: Json }): ReactElement {
+  const labels = useItemLabels();
+  const { kind } = nameOf(edit.key);
+  const after = withKept(now, edit);
+  if (now === null && after !== null) return <p>It is not among the items now. Put back, it is a new one.</p>;
+  if (now !== null && after === null) return <p>It was to be archived.</p>;
+  const changes = now === null || after === null ? [] : listChanges(now, after);
+  if (changes.length === 0) return <p>The draft has these words by now.</p>;
+  return (
+    <dl>
+      {changes.map(({ path, before, after: put }) => (
+        <div key={path.join('/')}>
+          <dt>{labels.fieldLabel(kind, path)}</dt>
+          <dd>
+            <del>{formatValue(before)}</del>
+            <ins>{formatValue(put)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
