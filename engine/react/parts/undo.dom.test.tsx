@@ -74,6 +74,15 @@ describe('a notice about something done', () => {
     expect(notices(drawing)).toEqual([]);
   });
 
+  it('gives the focus back where it was when its Undo is pressed after Tab led there', async () => {
+    const drawing = await drawNotices({ text: 'Hidden', onUndo: () => undefined });
+    await drawing.keys('{Tab}');
+    expect(document.activeElement).toBe(drawing.find('button', 'Undo'));
+    await drawing.keys('{Enter}');
+    expect(notices(drawing)).toEqual([]);
+    expect(document.activeElement).toBe(drawing.find('button', 'Do Hidden'));
+  });
+
   it('of what could not be saved says so instead, and is gone without a word where others say it', async () => {
     const isSaved = Promise.resolve(false);
     const drawing = await drawNotices(

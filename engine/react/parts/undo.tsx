@@ -1,4 +1,14 @@
-import { createContext, type KeyboardEvent, type ReactElement, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { usePageVisible } from '../hooks/use-online.ts';
 import { useTimeout } from '../hooks/use-timer.ts';
 import { useAnnounce } from './announcer.tsx';
@@ -34,7 +44,7 @@ const UndoContext = createContext<OfferUndo | null>(null);
 
 /**
  * Holds the notices, bottom left. One with Undo stays until it is used or closed; F6 moves focus there and back, Escape closes the
- * newest.
+ * newest. When a notice with the focus goes, the focus is where it was before, or on the main part where that is gone.
  */
 export function UndoProvider({ labels, children }: { readonly labels: UndoLabels; readonly children: Elements }): ReactElement {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
@@ -78,7 +88,7 @@ interface NoticesProps {
 
 function Notices({ labels, notices, onDrop }: NoticesProps): ReactElement {
   const region = useRef<HTMLElement>(null);
-  const leave = useRegionKey(region);
+  const { enter, leave } = useRegionKey(region);
   const [isHeld, setHeld] = useState(false);
   const drop = (id: number) => {
     if (region.current?.contains(document.activeElement)) leave();
@@ -93,7 +103,10 @@ function Notices({ labels, notices, onDrop }: NoticesProps): ReactElement {
   const hold = {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
+    onFocus: (event: FocusEvent) => {
+      enter(event.relatedTarget);
+      setHeld(true);
+    },
     onBlur: () => setHeld(false),
   };
   return (
@@ -133,10 +146,18 @@ function NoticeCard({ notice, labels, isHeld, onDrop }: NoticeCardProps): ReactE
   );
 }
 
-function useRegionKey(region: { readonly current: HTMLElement | null }): () => void {
+/** Where the focus was before it came to the region, and the key that leads there and back. */
+function useRegionKey(region: { readonly current: HTMLElement | null }) {
   const before = useRef<Element | null>(null);
+  const enter = useCallback(
+    (from: Element | null) => {
+      if (from && !region.current?.contains(from)) before.current = from;
+    },
+    [region],
+  );
   const leave = useCallback(() => {
-    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    const place = before.current?.isConnected ? before.current : document.querySelector('main');
+    if (place instanceof HTMLElement) place.focus();
   }, []);
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -144,11 +165,10 @@ function useRegionKey(region: { readonly current: HTMLElement | null }): () => v
       if (event.key !== 'F6' || !here?.hasChildNodes()) return;
       event.preventDefault();
       if (here.contains(document.activeElement)) return leave();
-      before.current = document.activeElement;
       here.querySelector('button')?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [region, leave]);
-  return leave;
+  return { enter, leave };
 }
