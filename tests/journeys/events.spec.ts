@@ -109,6 +109,23 @@ for (const { name, ...size } of sizes) {
   });
 }
 
+test('[SHELL-041] beside a long list the map stays below the header, with all its buttons in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(page, leah, '/explore/where-to-go');
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  await page
+    .getByRole('region', { name: 'Find a place on the map' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Open day, ' })
+    .nth(11)
+    .scrollIntoViewIfNeeded();
+  await expect(zoomIn).toBeVisible();
+  const header = await page.getByRole('banner').boundingBox();
+  await expect.poll(async () => (await zoomIn.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  // The outline of land is no image for a screen reader, which would have no name.
+  await expect(page.getByRole('main').getByRole('img', { name: /^$/ })).toHaveCount(0);
+});
+
 test('[EVENT-029] [EVENT-046] a booked event of the widget leads to its own page, and an unknown one back to all', async ({ page }) => {
   await signInAs(page, leah, '/node/nothing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event not found');

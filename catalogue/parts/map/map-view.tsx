@@ -95,8 +95,10 @@ function CanvasName({ label }: { readonly label: string }): null {
   return null;
 }
 
-/** The outline of land, from Natural Earth, below tiles and pins (FAV-030). */
+/** The outline of land, from Natural Earth, below tiles and pins (FAV-030). It says nothing, so screen readers are spared a nameless image. */
 function Land(): ReactElement {
+  const map = useMap();
+  useEffect(() => map.getPane('land')?.setAttribute('aria-hidden', 'true'), [map]);
   const [rings, setRings] = useState<readonly (readonly Point[])[]>([]);
   useEffect(() => {
     let isWanted = true;
