@@ -7,6 +7,7 @@ const body = [
   { label: 'How do I apply?', value: '/faqs/how' },
 ];
 const answers = [{ path: '/api/v1/faq-search', status: 200, body }];
+const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 const address = '/search/frequently-asked-questions';
 
 it('[WIDGET-061] the page with all questions lists each with its answer, and keeps a search in its address', async () => {
@@ -17,11 +18,13 @@ it('[WIDGET-061] the page with all questions lists each with its answer, and kee
   await hub.type('Search questions and answers', 'fees{Enter}', 'searchbox');
   expect(hub.address()).toBe(`${address}?SearchText=fees`);
   expect(rows()).toEqual([expect.stringContaining('What does studying cost?')]);
+  expect(said()).toBe('1 answer found');
 });
 
 it('[WIDGET-060] a search that finds nothing says so, with a person to ask and no way to where one is', async () => {
   const hub = await drawHub(`${address}?SearchText=giraffe`, { answers });
   expect(hub.seen()).toContain('Sorry, we can\'t find any matches for "giraffe".');
+  expect(said()).toContain('find any matches for "giraffe"');
   expect(hub.find('link', 'Ask a person')).toBeTruthy();
   expect(hub.findAll('link', 'See all questions')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ReadingView, useMessages, useRead } from '../../../engine/hub.ts';
-import { FaqList, FaqResults } from '../../parts/faq/faq-results.tsx';
+import { ReadingView, useAnnounceChange, useMessages, useRead } from '../../../engine/hub.ts';
+import { FaqList, FaqResults, formatFaqCount } from '../../parts/faq/faq-results.tsx';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
@@ -24,6 +24,9 @@ function Questions(): ReactElement {
   const [parameters] = useSearchParams();
   const text = cutSearch(parameters.get('SearchText') ?? '');
   const reading = useRead({ base: 'base', path: toFaqCall('', faqSchemes) ?? '', area: 'questions and answers', read: readFaqAnswer });
+  const { resource } = reading;
+  const search = resource.kind === 'ready' && isFaqTerm(text) ? searchFaqs(resource.value, text) : null;
+  useAnnounceChange(search ? formatFaqCount(messages, text, search.found.length) : '', '');
   return (
     <>
       <SearchField
@@ -33,7 +36,7 @@ function Questions(): ReactElement {
       />
       <section className="card" aria-label={messages('page-questions')}>
         <ReadingView reading={reading} shape="rows" empty={null}>
-          {(faqs) => (isFaqTerm(text) ? <FaqResults search={searchFaqs(faqs, text)} term={text} /> : <FaqList found={faqs} />)}
+          {(faqs) => (search ? <FaqResults search={search} term={text} /> : <FaqList found={faqs} />)}
         </ReadingView>
       </section>
     </>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, useId } from 'react';
+import { createContext, Fragment, type ReactElement, useContext, useEffect, useId } from 'react';
 import { HubLink, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { createTextFilter } from '../../../engine/index.ts';
 import { type Elements, joinClasses } from '../../../engine/react.ts';
@@ -31,24 +31,43 @@ export interface FoundProps {
   readonly isAlone: boolean;
 }
 
-interface SectionProps<Row> {
+/** What is known of the results of a kind; a failure is told where it is shown. */
+export type FoundState = 'reading' | 'found' | 'nothing' | 'failed';
+
+/** Takes what is known of a kind, named by the key of its title, for a text. */
+export type TellFound = (title: string, text: string, state: FoundState) => void;
+
+/** Where the kinds of result say what they found, so that it is told once for all of them. */
+export const TellFoundContext = createContext<TellFound>(() => undefined);
+
+const STATES: Readonly<Record<Reading<unknown>['resource']['kind'], FoundState>> = {
+  idle: 'nothing',
+  loading: 'reading',
+  ready: 'found',
+  empty: 'nothing',
+  failed: 'failed',
+};
+
+interface SectionProps<Row> extends FoundProps {
   readonly title: string;
   /** Where all of them are, searched in the same way where it can be. */
   readonly all: { readonly to: string; readonly words: string };
   readonly reading: Reading<readonly Row[]>;
   readonly keyOf: (row: Row) => string;
-  readonly isAlone: boolean;
   /** Whether the rows are those of a list of dates. */
   readonly isDated?: boolean;
   readonly children: (row: Row) => Elements;
 }
 
 /** The first of what was found of one kind, and the way to all. */
-function Section<Row>({ title, all, reading, keyOf, isAlone, isDated = false, children }: SectionProps<Row>): ReactElement {
+function Section<Row>({ title, text, all, reading, keyOf, isAlone, isDated = false, children }: SectionProps<Row>): ReactElement {
   const messages = useMessages();
   const id = useId();
   const { resource } = reading;
   const isEmpty = resource.kind === 'empty' || (resource.kind === 'ready' && resource.value.length === 0);
+  const tell = useContext(TellFoundContext);
+  const state = isEmpty ? 'nothing' : STATES[resource.kind];
+  useEffect(() => tell(title, text, state), [tell, title, text, state]);
   const nothing = <p className="muted">{messages('site-search-none')}</p>;
   return (
     <section className={joinClasses('card', isEmpty && 'is-empty')} aria-labelledby={id}>
@@ -103,6 +122,7 @@ export function Subjects({ text, isAlone }: FoundProps): ReactElement {
       all={{ to: toCallAddress('/explore/subjects', { SearchText: text }), words: 'site-search-all-subjects' }}
       reading={reading}
       keyOf={({ id }) => id}
+      text={text}
       isAlone={isAlone}
     >
       {({ id, title }) => (
@@ -126,6 +146,7 @@ export function Unis({ text, isAlone }: FoundProps): ReactElement {
       all={{ to: toCallAddress('/explore/unis', { SearchText: text }), words: 'site-search-all-unis' }}
       reading={reading}
       keyOf={({ providerId }) => providerId}
+      text={text}
       isAlone={isAlone}
     >
       {({ providerId, name, city }) => (
@@ -163,6 +184,7 @@ export function Courses({ text, isAlone }: FoundProps): ReactElement {
       }}
       reading={reading}
       keyOf={({ courseId }) => courseId}
+      text={text}
       isAlone={isAlone}
     >
       {({ courseId, course, university, options }) => (
@@ -192,6 +214,7 @@ export function Answers({ text, isAlone }: FoundProps): ReactElement {
       all={{ to: toCallAddress('/search/frequently-asked-questions', { SearchText: text }), words: 'faq-page' }}
       reading={reading}
       keyOf={({ value }) => value}
+      text={text}
       isAlone={isAlone}
     >
       {({ label, value }) => <Line to={value} title={label} line="" />}
@@ -226,6 +249,7 @@ export function Articles({ text, isAlone }: FoundProps): ReactElement {
       all={{ to: '/explore/for-you', words: 'site-search-more-articles' }}
       reading={reading}
       keyOf={({ url }) => url}
+      text={text}
       isAlone={isAlone}
     >
       {({ url, title, summary }) => <Line to={url} title={title} line={summary} />}
@@ -254,6 +278,7 @@ export function Events({ text, isAlone }: FoundProps): ReactElement {
       all={{ to: toEventSearchAddress({ ...ALL_EVENTS, text }), words: 'site-search-all-events' }}
       reading={reading}
       keyOf={({ id }) => id}
+      text={text}
       isAlone={isAlone}
       isDated
     >

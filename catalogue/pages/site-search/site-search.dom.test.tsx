@@ -33,6 +33,8 @@ const answers: Answers = [
 ];
 const openDay = { id: 'e1', title: 'Open day in law', start: '2027-06-12T10:00:00+01:00', ucasUrl: '/events/e1', schemes: [] };
 
+const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
+
 describe('one search over everything', () => {
   it('[SHELL-041] finds courses, universities, answers and articles by the words in the address', async () => {
     const hub = await drawHub('/explore/search?SearchText=law', { answers });
@@ -78,6 +80,16 @@ describe('one search over everything', () => {
     await hub.type('Search everything', 'law{Enter}', 'searchbox');
     expect(hub.address()).toBe('/explore/search?SearchText=law');
     expect(hub.seen()).toContain('Law LLB');
+  });
+
+  it('says once which kinds have results, or that there are none', async () => {
+    const hub = await drawHub('/explore/search', { answers });
+    await hub.type('Search everything', 'law{Enter}', 'searchbox');
+    expect(said()).toContain('For "law" there are results in: Universities and colleges, Courses, Answers, Articles and guides');
+    const nothing = answers.map((answer) => ({ ...answer, body: [] }));
+    const empty = await drawHub('/explore/search?SearchText=giraffe&kind=answers', { answers: nothing });
+    expect(empty.seen()).toContain('Nothing found here.');
+    expect(said()).toContain('Nothing found for "giraffe"');
   });
 });
 

@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useMessages } from '../../../engine/hub.ts';
+import { useAnnounceChange, useMessages } from '../../../engine/hub.ts';
 import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { ChoiceLinks } from '../../parts/search/choice-links.tsx';
@@ -8,7 +8,18 @@ import { SearchField } from '../../parts/search/search-field.tsx';
 import { useChoice } from '../../parts/search/use-choice.ts';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
 import { SEARCH_KINDS, type SearchKind } from '../../rules/explore/index.ts';
-import { Answers, Articles, Courses, Events, type FoundProps, Subjects, Unis } from './found-sections.tsx';
+import {
+  Answers,
+  Articles,
+  Courses,
+  Events,
+  type FoundProps,
+  type FoundState,
+  Subjects,
+  type TellFound,
+  TellFoundContext,
+  Unis,
+} from './found-sections.tsx';
 import './site-search.css';
 
 const FEWEST_LETTERS = 2;
@@ -79,12 +90,7 @@ function Search(): ReactElement {
       {isEnough ? (
         <>
           <ChoiceLinks label={messages('site-search-kinds')} choices={choices} />
-          <div className="site-search-found">
-            {SEARCH_KINDS.filter((kind) => chosen === null || kind === chosen).map((kind) => {
-              const Section = SECTIONS[kind];
-              return <Section key={kind} text={text} isAlone={kind === chosen} />;
-            })}
-          </div>
+          <Found text={text} chosen={chosen} />
         </>
       ) : (
         <>
@@ -97,4 +103,35 @@ function Search(): ReactElement {
       )}
     </>
   );
+}
+
+/** What was found of each kind. A screen reader hears once which kinds have results, when all of them are here. */
+function Found({ text, chosen }: { readonly text: string; readonly chosen: SearchKind | null }): ReactElement {
+  const [told, setTold] = useState<Told>({});
+  const tell = useCallback<TellFound>((title, of, state) => setTold((before) => ({ ...before, [title]: { text: of, state } })), []);
+  const kinds = SEARCH_KINDS.filter((kind) => chosen === null || kind === chosen);
+  const titles = kinds.map((kind) => KIND_WORDS[kind]);
+  useAnnounceChange(useWords(titles, text, told), '');
+  return (
+    <TellFoundContext value={tell}>
+      <div className="site-search-found">
+        {kinds.map((kind) => {
+          const Section = SECTIONS[kind];
+          return <Section key={kind} text={text} isAlone={kind === chosen} />;
+        })}
+      </div>
+    </TellFoundContext>
+  );
+}
+
+type Told = Readonly<Record<string, { readonly text: string; readonly state: FoundState }>>;
+
+/** Which kinds have results for a text, or that none has; empty until all are read. */
+function useWords(titles: readonly string[], text: string, told: Told): string {
+  const messages = useMessages();
+  const stateOf = (title: string): FoundState => (told[title]?.text === text ? told[title].state : 'reading');
+  const found = titles.filter((title) => stateOf(title) === 'found').map((title) => messages(title));
+  if (titles.some((title) => stateOf(title) === 'reading')) return '';
+  if (found.length > 0) return messages('site-search-found', { text, kinds: found.join(', ') });
+  return titles.some((title) => stateOf(title) === 'failed') ? '' : messages('site-search-found-none', { text });
 }

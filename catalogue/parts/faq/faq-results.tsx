@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
+import { HubLink, type Messages, useMessages } from '../../../engine/hub.ts';
 import type { Faq, FaqSearch } from '../../rules/faq/index.ts';
 import './faq-results.later.css';
 
@@ -40,6 +40,11 @@ export function FaqResults({ search: { found, corrected, nearest }, term, toPage
       </p>
     </>
   );
+}
+
+/** How many answers were found, or that there are none, as it is said to a screen reader. */
+export function formatFaqCount(messages: Messages, term: string, found: number): string {
+  return found === 0 ? messages('faq-no-match', { term }) : messages('faq-count', { n: found });
 }
 
 /** Questions, each with its answer where it stands, or the way to it. */

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useId, useMemo, useRef } from 'react';
 import { HubLink, type Reading, ReadingView, useHubActions, useHubPage, useMessages, useRead, useSettled } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, EmptyState, joinClasses, useAnnounce, useCard } from '../../../engine/react.ts';
-import { FaqResults } from '../../parts/faq/faq-results.tsx';
+import { FaqResults, formatFaqCount } from '../../parts/faq/faq-results.tsx';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
 import { cutSearch } from '../../rules/call-address.ts';
 import { type Faq, faqSchemes, isFaqTerm, readFaqAnswer, searchFaqs, toFaqCall } from '../../rules/faq/index.ts';
@@ -117,11 +117,6 @@ function useSearchLog(term: string, found: number | null): void {
   const isFound = found !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each term, when its answers are here
   useEffect(() => {
-    if (isDone && isFound) announce(formatCount(messages, settled, found));
+    if (isDone && isFound) announce(formatFaqCount(messages, settled, found));
   }, [isDone, settled, isFound]);
-}
-
-function formatCount(messages: ReturnType<typeof useMessages>, term: string, found: number): string {
-  if (found === 0) return messages('faq-no-match', { term });
-  return messages('faq-count', { n: found });
 }
