@@ -98,7 +98,7 @@ function FormPart({ part, children }: { readonly part: CvPart; readonly children
         {messages(`cv-hint-${part}`)}
       </p>
       <details className="cv-example">
-        <summary>{messages('cv-example')}</summary>
+        <summary aria-describedby={`cv-heading-${part}`}>{messages('cv-example')}</summary>
         <p>{messages(`cv-example-${part}`, { last })}</p>
       </details>
       {children}

@@ -102,12 +102,15 @@ function mapReading<From, To>(reading: Reading<From>, map: (value: From) => To):
   return { ...reading, resource: resource.kind === 'ready' ? { ...resource, value: map(resource.value) } : resource };
 }
 
-/** A link with a line below it. */
+/** A link with a line below it, which tells it from others of its title. */
 function Line({ to, title, line }: { readonly to: string; readonly title: string; readonly line: string }): ReactElement {
+  const id = useId();
   return (
     <div className="site-search-line">
-      <HubLink to={to}>{title}</HubLink>
-      {line === '' ? null : <p>{line}</p>}
+      <HubLink to={to} aria-describedby={line === '' ? undefined : id}>
+        {title}
+      </HubLink>
+      {line === '' ? null : <p id={id}>{line}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { HubLinkButton, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Icon, ProgressRing } from '../../../engine/react.ts';
 import type { SituationStage } from '../../rules/situation/index.ts';
@@ -23,6 +23,7 @@ export interface ApplicationTileProps {
 export function ApplicationTile({ tile, isInHero = false, headingLevel = 3, above = [] }: ApplicationTileProps): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
+  const id = useId();
   const found = applicationOf(page.details.applications, tile.scheme);
   // Before anything is started there is nothing to look at, whatever the record holds already.
   const application = tile.stage === 'exploring' ? null : found;
@@ -31,7 +32,9 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3, abov
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="status-tile" data-family={tile.family} data-item={tile.item}>
-      <p className="status-tile-scheme">{tile.label}</p>
+      <p id={id} className="status-tile-scheme">
+        {tile.label}
+      </p>
       <Heading className="status-tile-title">{tile.title}</Heading>
       <div className="status-tile-ring">
         <TileRing tile={tile} />
@@ -40,9 +43,9 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3, abov
       {application?.personalId && <p className="status-tile-id">{messages('personal-id', { id: spaced(application.personalId) })}</p>}
       {!isInHero && <TileLines tile={tile} />}
       {isInHero ? (
-        <ViewApplication scheme={tile.scheme} isShown={application !== null && tile.stage !== 'paused'} />
+        <ViewApplication describedBy={id} scheme={tile.scheme} isShown={application !== null && tile.stage !== 'paused'} />
       ) : (
-        <TileActions tile={tile} />
+        <TileActions describedBy={id} tile={tile} />
       )}
       <Terms
         above={above}
@@ -75,14 +78,17 @@ function TileRing({ tile }: { tile: TileView }): ReactElement {
 }
 
 /** The hero has the tile's own buttons; this one opens the application itself, unless nobody knows how it is. */
-function ViewApplication({ scheme, isShown }: { scheme: string; isShown: boolean }): ReactElement | null {
+function ViewApplication(props: { scheme: string; isShown: boolean; describedBy: string }): ReactElement | null {
+  const { scheme, isShown, describedBy } = props;
   const page = useHubPage();
   const messages = useMessages();
   const to = chooseApplyLink(page, scheme)?.trackUrl;
   if (!isShown || !to) return null;
   return (
     <div className="tile-actions">
-      <HubLinkButton to={to}>{messages('apply-view')}</HubLinkButton>
+      <HubLinkButton aria-describedby={describedBy} to={to}>
+        {messages('apply-view')}
+      </HubLinkButton>
     </div>
   );
 }

@@ -31,16 +31,18 @@ export interface TileActionsProps {
   readonly tile: TileView;
   readonly isMain?: boolean;
   readonly second?: Elements;
+  /** The id of the name of its scheme: the buttons of two tiles have the same words. */
+  readonly describedBy?: string;
 }
 
 /** The buttons of a tile. A link that is not open is replaced by a sentence, not by a disabled button (STATUS-093). */
-export function TileActions({ tile, isMain = false, second }: TileActionsProps): ReactElement | null {
+export function TileActions({ tile, isMain = false, second, describedBy }: TileActionsProps): ReactElement | null {
   if (tile.actions.length === 0 && !second) return null;
   const buttons = tile.actions.filter(({ kind }) => kind !== 'notice');
   return (
     <div className="tile-actions">
       {tile.actions.map((action, index) => (
-        <TileActionView key={action.label} action={action} variant={variantOf(isMain, index)} />
+        <TileActionView key={action.label} action={action} variant={variantOf(isMain, index)} describedBy={describedBy} />
       ))}
       {buttons.length < 2 && second}
     </div>
@@ -52,7 +54,13 @@ function variantOf(isMain: boolean, index: number): 'primary' | 'secondary' | 'q
   return isMain ? 'primary' : 'secondary';
 }
 
-function TileActionView({ action, variant }: { action: TileAction; variant: 'primary' | 'secondary' | 'quiet' }): ReactElement {
+interface TileActionViewProps {
+  readonly action: TileAction;
+  readonly variant: 'primary' | 'secondary' | 'quiet';
+  readonly describedBy: string | undefined;
+}
+
+function TileActionView({ action, variant, describedBy }: TileActionViewProps): ReactElement {
   const { refresh, track } = useHubActions();
   const messages = useMessages();
   if (action.kind === 'notice') return <p className="tile-notice">{action.text || messages('link-not-available')}</p>;
@@ -64,7 +72,12 @@ function TileActionView({ action, variant }: { action: TileAction; variant: 'pri
     );
   }
   return (
-    <HubLinkButton variant={variant} to={action.to} onClick={() => track('apply button used', { type: 'tile' })}>
+    <HubLinkButton
+      variant={variant}
+      aria-describedby={describedBy}
+      to={action.to}
+      onClick={() => track('apply button used', { type: 'tile' })}
+    >
       {action.label}
     </HubLinkButton>
   );

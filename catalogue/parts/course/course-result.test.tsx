@@ -45,6 +45,12 @@ describe('a found course', () => {
     expect(draw('demo-1-2')).toMatch(/Part-time.*January 2028/s);
   });
 
+  it('is told from others of its title: link and heart are described by the university', () => {
+    const html = draw();
+    const [, id] = /<p id="([^"]+)" class="course-result-uni">University of Leeds</.exec(html) ?? [];
+    expect(html.split(`aria-describedby="${id}"`)).toHaveLength(3);
+  });
+
   it('leads to its page with option and way back', () => {
     expect(draw('demo-1-2')).toContain(
       'href="/coursedisplay/courses/demo-1?courseOptionId=demo-1-2&amp;backUrl=%2Fsearch%2Fresults%3FSearchText%3Dlaw"',

@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useId } from 'react';
 import { HubLink, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, Crest, type Elements, joinClasses } from '../../../engine/react.ts';
 import { type FoundCourse, formatCourseStart, toCourseAddress } from '../../rules/course-search/index.ts';
@@ -25,7 +25,10 @@ export interface CourseResultProps {
   readonly className?: string;
 }
 
-/** A course as a card: its title leads to its page, with the main facts and the heart beside it (SEARCH-021 to SEARCH-023, FAV-023). */
+/**
+ * A course as a card: its title leads to its page, with the main facts and the heart beside it (SEARCH-021 to SEARCH-023, FAV-023). Many
+ * courses have one title, so link and heart are described by the university, or on its own page by the facts.
+ */
 export const CourseResult = memo(function CourseResult(props: CourseResultProps): ReactElement {
   const {
     course,
@@ -39,6 +42,7 @@ export const CourseResult = memo(function CourseResult(props: CourseResultProps)
     className,
   } = props;
   const messages = useMessages();
+  const id = useId();
   const isClearing = useHubPage().plan.tags.includes('clearing');
   const Heading = `h${headingLevel}` as const;
   const option = course.options.find((one) => one.courseOptionId === courseOptionId) ?? course.options[0];
@@ -49,12 +53,16 @@ export const CourseResult = memo(function CourseResult(props: CourseResultProps)
       {hidesUniversity ? null : <Crest seed={course.providerId || course.courseId} />}
       <div className="course-result-words">
         <Heading>
-          <HubLink to={toCourseAddress(key, backUrl)} isPlain isStretched>
+          <HubLink to={toCourseAddress(key, backUrl)} aria-describedby={id} isPlain isStretched>
             {course.course}
           </HubLink>
         </Heading>
-        {hidesUniversity ? null : <p className="course-result-uni">{course.university}</p>}
-        <CourseFacts course={course} courseOptionId={courseOptionId} home={home} />
+        {hidesUniversity ? null : (
+          <p id={id} className="course-result-uni">
+            {course.university}
+          </p>
+        )}
+        <CourseFacts id={hidesUniversity ? id : undefined} course={course} courseOptionId={courseOptionId} home={home} />
         {course.hasClearing && (showsClearing || isClearing) ? (
           <Badge tone="moment" icon="flag">
             {messages('course-in-clearing')}
@@ -62,7 +70,7 @@ export const CourseResult = memo(function CourseResult(props: CourseResultProps)
         ) : null}
       </div>
       <div className="course-result-actions">
-        <FavouriteButton target={{ type: 'courses', course: target, title: course.course }} />
+        <FavouriteButton target={{ type: 'courses', course: target, title: course.course }} describedBy={id} />
         {actions}
       </div>
     </article>
@@ -71,13 +79,14 @@ export const CourseResult = memo(function CourseResult(props: CourseResultProps)
 
 /** The known facts of a course in one line. */
 export function CourseFacts({
+  id,
   course,
   courseOptionId,
   home = null,
-}: Pick<CourseResultProps, 'course' | 'courseOptionId' | 'home'>): ReactElement {
+}: Pick<CourseResultProps, 'course' | 'courseOptionId' | 'home'> & { readonly id?: string | undefined }): ReactElement {
   const messages = useMessages();
   return (
-    <ul className="course-facts">
+    <ul id={id} className="course-facts">
       {listFacts(course, courseOptionId, home, messages).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

@@ -10,6 +10,8 @@ export interface DatedRowProps {
   /** ISO; without a readable start the date block stays empty. */
   readonly start: string;
   readonly title: string;
+  /** An id for its date, which describes the link then: for lists in which many rows have one title. */
+  readonly dateId?: string;
   /** A catalogue address; without it the title is plain text. */
   readonly to?: string;
   /** Formats the time of a timed date; unchanged unless given. */
@@ -30,6 +32,7 @@ export interface DatedRowProps {
 export function DatedRow({
   start,
   title,
+  dateId,
   to,
   details = [],
   formatTime,
@@ -44,7 +47,7 @@ export function DatedRow({
   return (
     <li className="dated-row">
       <time className={joinClasses('dated-block', isNear && 'is-near')} dateTime={day === '' ? undefined : start}>
-        <span className="visually-hidden">{`${formatEventDate(start)} `}</span>
+        <span id={dateId} className="visually-hidden">{`${formatEventDate(start)} `}</span>
         <span className="dated-day" aria-hidden="true">
           {day || '–'}
         </span>
@@ -55,7 +58,7 @@ export function DatedRow({
       </time>
       <div className="dated-words">
         {to ? (
-          <HubLink to={to} isPlain isStretched className="dated-title">
+          <HubLink to={to} aria-describedby={dateId} isPlain isStretched className="dated-title">
             {title}
           </HubLink>
         ) : (

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge } from '../../../engine/react.ts';
 import { type FoundEvent, isEventOver } from '../../rules/events/index.ts';
@@ -18,6 +18,7 @@ export interface EventRowProps {
 /** An event in a list: its date, title with the way to its page, time and place, and the heart (EVENT-025, EVENT-026). */
 export function EventRow({ event, home = null, number }: EventRowProps): ReactElement {
   const messages = useMessages();
+  const dateId = useId();
   const { now } = useHubPage();
   const { id, title, start, ucasUrl, area, position } = event;
   const away = home && position ? messages('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
@@ -25,10 +26,11 @@ export function EventRow({ event, home = null, number }: EventRowProps): ReactEl
     <DatedRow
       start={start}
       title={title}
+      dateId={dateId}
       to={ucasUrl}
       number={number}
       details={[area, away]}
-      action={<FavouriteButton target={{ type: 'events', id, title }} />}
+      action={<FavouriteButton target={{ type: 'events', id, title }} describedBy={dateId} />}
     >
       {isEventOver(event, now) ? (
         <span className="dated-badges">

@@ -10,11 +10,14 @@ export interface FavouriteButtonProps {
   readonly hasText?: boolean;
   /** Whether removing the favourite offers Undo: for lists from which it disappears at once. */
   readonly hasUndo?: boolean;
-  readonly className?: string;
+  /** The id of what tells it from others of the same title, such as the university of a course. */
+  readonly describedBy?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** The heart that saves something: a fixed name, and its state as pressed or not (FAV-035). */
-export function FavouriteButton({ target, hasText = false, hasUndo = false, className }: FavouriteButtonProps): ReactElement {
+export function FavouriteButton(props: FavouriteButtonProps): ReactElement {
+  const { target, hasText = false, hasUndo = false, describedBy, className } = props;
   const messages = useMessages();
   const { has, toggle, remove } = useFavourites();
   const isSaved = has(target);
@@ -25,6 +28,7 @@ export function FavouriteButton({ target, hasText = false, hasUndo = false, clas
       className={joinClasses('favourite-button', hasText && 'has-text', className)}
       aria-pressed={isSaved}
       aria-label={name}
+      aria-describedby={describedBy}
       title={hasText ? undefined : name}
       onClick={() => void (hasUndo && isSaved ? remove(target) : toggle(target))}
     >

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { HubLinkButton, ReadingView, useMessages } from '../../../engine/hub.ts';
 import { Badge, Button, type CardHeight, type Elements, EmptyState, Icon, joinClasses, Loading, useCard } from '../../../engine/react.ts';
 import { DatedRow, useFavourites } from '../../parts/index.ts';
@@ -82,15 +82,17 @@ function EventList({ events }: { readonly events: readonly ShownEvent[] }): Reac
 
 function EventRow({ event }: { readonly event: ShownEvent }): ReactElement {
   const messages = useMessages();
+  const dateId = useId();
   const [hasFailed, setFailed] = useState(false);
   const { start, title, ucasUrl, area, isPast } = event;
   return (
     <DatedRow
       start={start}
       title={title}
+      dateId={dateId}
       to={ucasUrl}
       details={[area]}
-      action={<FavouriteEvent event={event} onTold={(isSaved) => setFailed(!isSaved)} />}
+      action={<FavouriteEvent event={event} describedBy={dateId} onTold={(isSaved) => setFailed(!isSaved)} />}
     >
       {isPast && (
         <span className="dated-badges">
@@ -104,12 +106,14 @@ function EventRow({ event }: { readonly event: ShownEvent }): ReactElement {
 
 interface FavouriteEventProps {
   readonly event: ShownEvent;
+  /** The id of its date: there are many events of one title. */
+  readonly describedBy: string;
   /** Called with whether the change was saved; if not, it has been undone. */
   readonly onTold: (isSaved: boolean) => void;
 }
 
 /** The heart of an event. Its name says what a press does (EVENT-027, EVENT-028). */
-function FavouriteEvent({ event: { id, title }, onTold }: FavouriteEventProps): ReactElement {
+function FavouriteEvent({ event: { id, title }, describedBy, onTold }: FavouriteEventProps): ReactElement {
   const messages = useMessages();
   const { has, toggle } = useFavourites();
   const target = { type: 'events', id, title } as const;
@@ -120,6 +124,7 @@ function FavouriteEvent({ event: { id, title }, onTold }: FavouriteEventProps): 
       type="button"
       className={joinClasses('favourite-button', isSaved && 'is-saved')}
       aria-label={name}
+      aria-describedby={describedBy}
       title={name}
       onClick={() => void toggle(target).then(onTold)}
     >
