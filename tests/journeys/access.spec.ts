@@ -249,6 +249,16 @@ test.describe('other ways to look', () => {
     for (const part of ['.header-nav a[aria-current]', '[data-state="now"] > .journey-mark', '.next-step .button-primary']) {
       expect(await page.locator(part).first().evaluate(hasEdge), part).toBe(true);
     }
+    const lines = await page
+      .locator('.journey-step:not(:last-child)')
+      .evaluateAll((steps) => steps.map((step) => getComputedStyle(step, '::after').backgroundColor));
+    expect(new Set(lines).size, 'lines between stages').toBe(1);
+    await page.goto('/dashboard/offers');
+    await expect(page.getByRole('button', { name: 'Conservatoires (1)' })).toBeVisible();
+    const fills = await page
+      .locator('.offers-schemes button')
+      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+    expect(new Set(fills).size, 'the pressed button and the other').toBe(2);
     await page.context().close();
   });
 
