@@ -189,13 +189,12 @@ describe('the start of the app', () => {
     expect(asked()).toEqual(all);
   });
 
-  it('fetches all side by side where a browser knows no links for modules', () => {
-    const fetched: unknown[] = [];
-    vi.stubGlobal('fetch', async (address: unknown) => void fetched.push(address));
+  it('fetches all side by side too where a browser knows no links for modules', () => {
     vi.spyOn(Object.getPrototypeOf(document.createElement('link').relList), 'supports').mockReturnValue(false);
     open('');
-    expect(fetched).toEqual(modules);
-    expect(asked()).toEqual([]);
+    expect(asked()).toEqual([script, ...modules].map((file) => `preload ${file}`));
+    const kinds = [...document.querySelectorAll('link')].map((link) => `${link.getAttribute('as')} ${link.crossOrigin}`);
+    expect(new Set(kinds)).toEqual(new Set(['script anonymous']));
   });
 
   it('comes at once where nothing is drawn, and where nobody looks at the page', () => {

@@ -111,11 +111,8 @@ export function startAfterPaint(scripts: readonly string[], modules: readonly st
     hasStarted = true;
     for (const href of new Set([...scripts, ...modules])) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-      // Browsers without such links find in their files what was fetched before; the first script is asked for by its import.
-      if (!link.relList.supports('modulepreload')) {
-        if (href !== scripts[0]) fetch(href).catch(() => undefined);
-        continue;
-      }
+      // Safari before 17 knows only the older kind, which has to ask as modules do.
+      if (!link.relList.supports(link.rel)) Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous' });
       link.addEventListener('load', () => link.remove());
       document.head.append(link);
     }
