@@ -103,7 +103,7 @@ const letters: readonly Letter[] = [
   {
     name: 'results-help',
     title: 'Results day: who you can call',
-    message: 'Advisers are on the phone from 8am. Have your personal ID and your results to hand.',
+    message: 'Have your Personal ID and your results to hand when you call.',
     primaryUrl: '/help',
     primaryLabel: 'See how to reach us',
     schemes: ['Undergraduate', 'Conservatoires'],
