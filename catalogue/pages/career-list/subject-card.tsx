@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { FavouriteButton } from '../../parts/index.ts';
 import type { MatchedSubject } from '../../rules/careers/index.ts';
-import { toSearchAddress } from '../../rules/course-search/index.ts';
+import { deriveSearched, toSearchAddress } from '../../rules/course-search/index.ts';
 import { readText } from '../../rules/reading.ts';
 
 /** One matching subject: its page, its courses, and a heart to save it. */
@@ -11,8 +11,7 @@ export function SubjectCard({ subject }: { readonly subject: MatchedSubject }): 
   const { plan, pageState } = useHubPage();
   const courses = toSearchAddress({
     text: subject.title,
-    isPostgraduate: plan.tags.includes('postgraduate'),
-    isClearing: plan.tags.includes('clearing'),
+    ...deriveSearched(plan.tags),
     clearingFilter: readText(pageState.values.clearingSearchFilter),
   });
   return (

@@ -38,6 +38,12 @@ it.each([
   expect(document.title).toBe(`${name}: For you - Your Hub`);
 });
 
+it('[SHELL-041] [EVENT-044] the events are those of the level, as where one goes: a postgraduate is offered no open days for a first degree', async () => {
+  const hub = await drawHub('/explore/for-you?show=events', { answers, persona: 'p41' });
+  const asked = hub.ports.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/events'));
+  expect(asked.map((path) => new URLSearchParams(path.split('?')[1]).get('schemes'))).toEqual(['Postgraduate,Teacher training']);
+});
+
 it('[SHELL-041] alone, there are more articles', async () => {
   const hub = await drawHub('/explore/for-you?show=articles', { answers });
   const asked = hub.ports.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/article'));

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, ReadingView, useMessages } from '../../../engine/hub.ts';
+import { HubLink, ReadingView, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { ArticleList } from '../../parts/article/article-list.tsx';
 import { usePersonalArticles } from '../../parts/article/use-articles.ts';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';
@@ -11,6 +11,7 @@ import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { ChoiceLinks } from '../../parts/search/choice-links.tsx';
 import { useChoice } from '../../parts/search/use-choice.ts';
 import type { SubjectGuideRow } from '../../rules/content/index.ts';
+import { listEventSchemes } from '../../rules/events/index.ts';
 import { FOR_YOU_PARTS, type ForYouPart } from '../../rules/explore/index.ts';
 import { MetPeople } from './met-people.tsx';
 import './for-you.css';
@@ -187,14 +188,15 @@ function Articles({ max }: { readonly max: number }): ReactElement {
   );
 }
 
-/** Events of saved universities, or the next of all with the way to save some. */
+/** Events of the person's level at saved universities, or the next of all with the way to save some. */
 function Events(): ReactElement {
   const messages = useMessages();
   const { unis } = useFavourites().favourites;
+  const { plan } = useHubPage();
   const hasUnis = unis.length > 0;
   return (
     <>
-      <ComingEvents providerIds={unis} />
+      <ComingEvents providerIds={unis} schemes={listEventSchemes('', plan.tags)} />
       <p className="muted for-you-why">{messages(hasUnis ? 'for-you-events-why' : 'for-you-no-unis')}</p>
       <p>
         <HubLink to={hasUnis ? '/explore/search/events' : '/explore/unis'} hasArrow>

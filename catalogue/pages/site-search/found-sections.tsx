@@ -7,6 +7,7 @@ import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
 import {
+  deriveSearched,
   readCourseAnswer,
   readUniAnswer,
   toCourseAddress,
@@ -169,20 +170,15 @@ export function Unis({ text, isAlone }: FoundProps): ReactElement {
 /** Courses of the person's level and year, the best matches first. */
 export function Courses({ text, isAlone }: FoundProps): ReactElement {
   const { details, plan, pageState } = useHubPage();
-  const { studyLevel, studyYear } = details.user;
-  const asker = { isPostgraduate: studyLevel === 'Postgraduate', studyYear, isClearing: plan.tags.includes('clearing') };
+  const searched = deriveSearched(plan.tags);
+  const asker = { ...searched, studyYear: details.user.studyYear };
   const path = toCourseSuggestionsCall(text, asker, isAlone ? MAX_ALONE : undefined);
   const reading = useRead({ base: 'search', path, read: (body) => readCourseAnswer(body).courses, area: 'courses' });
   return (
     <Section
       title="site-search-courses"
       all={{
-        to: toResultsAddress({
-          text,
-          clearingFilter: readText(pageState.values.clearingSearchFilter),
-          isPostgraduate: asker.isPostgraduate,
-          isClearing: asker.isClearing,
-        }),
+        to: toResultsAddress({ text, ...searched, clearingFilter: readText(pageState.values.clearingSearchFilter) }),
         words: 'site-search-all-courses',
       }}
       reading={reading}

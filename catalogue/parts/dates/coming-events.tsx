@@ -9,12 +9,20 @@ const MAX_EVENTS = 5;
 /** As many as fit into the address of a call. */
 const MAX_PROVIDERS = 40;
 
+/** Props of ComingEvents. */
+export interface ComingEventsProps {
+  readonly providerIds: readonly string[];
+  /** Without them, events of every level. */
+  readonly schemes?: readonly string[];
+}
+
 /** Future open days and other events of universities, as a card (CALL-034). */
-export function ComingEvents({ providerIds }: { readonly providerIds: readonly string[] }): ReactElement {
+export function ComingEvents({ providerIds, schemes = [] }: ComingEventsProps): ReactElement {
   const messages = useMessages();
   const id = useId();
   const { now } = useHubPage();
-  const path = toCallAddress('/api/v1/events', { type: ['exhibition', 'open-day'], providers: providerIds.slice(0, MAX_PROVIDERS) });
+  const providers = providerIds.slice(0, MAX_PROVIDERS);
+  const path = toCallAddress('/api/v1/events', { type: ['exhibition', 'open-day'], providers, schemes });
   const reading = useRead<readonly FoundEvent[]>(
     { base: 'base', path, read: (body) => listEvents(readEvents(body), 'latest', now).slice(0, MAX_EVENTS), area: 'events' },
     { isEmpty: ({ length }) => length === 0 },

@@ -6,11 +6,21 @@ import { readFields, readText } from '../reading.ts';
 /** How many courses or universities one page of results contains. [SEARCH-016] [FAV-044] [CONST-005] [CONST-006] */
 export const PAGE_SIZES = { courses: 100, unis: 48 } as const;
 
-/** What the search form knows. */
-export interface SearchForm {
-  readonly text: string;
+/** The courses that a person's searches are about. */
+export interface SearchedCourses {
   readonly isPostgraduate: boolean;
   readonly isClearing: boolean;
+}
+
+/** Which courses somebody with these tags searches. Only undergraduate courses are in Clearing. [SEARCH-003] [SEARCH-007] */
+export function deriveSearched(tags: readonly string[]): SearchedCourses {
+  const isPostgraduate = tags.includes('postgraduate');
+  return { isPostgraduate, isClearing: tags.includes('clearing') && !isPostgraduate };
+}
+
+/** What the search form knows. */
+export interface SearchForm extends SearchedCourses {
+  readonly text: string;
   /** The filter for places in Clearing, from page state. */
   readonly clearingFilter: string;
 }

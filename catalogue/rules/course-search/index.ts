@@ -34,6 +34,7 @@ export {
 } from './course-query.ts';
 export {
   type CourseSort,
+  deriveSearched,
   PAGE_SIZES,
   readCourseSort,
   type SearchForm,

@@ -68,11 +68,15 @@ export function toEventSearchAddress({ text, level, facets, pages }: EventSearch
 /** How many events a list asks for: all of them, so that what narrows it answers at once. */
 const ALL = 2_000;
 
+/** The schemes by which calls ask for events: those of a level, or of what the person is interested in. [EVENT-044] */
+export function listEventSchemes(level: string, tags: readonly string[]): readonly string[] {
+  const wanted = level === '' ? chooseFirstSchemes(tags) : [level];
+  return timelineSchemes.flatMap(({ id, label }) => (wanted.includes(id) ? [label] : []));
+}
+
 /** The call for all events of a level, or of what the person is interested in. [EVENT-044] */
 export function toAllEventsCall(level: string, tags: readonly string[]): string {
-  const wanted = level === '' ? chooseFirstSchemes(tags) : [level];
-  const schemes = timelineSchemes.flatMap(({ id, label }) => (wanted.includes(id) ? [label] : []));
-  return toCallAddress('/api/v1/events', { type: ['exhibition', 'open-day'], schemes, limit: ALL });
+  return toCallAddress('/api/v1/events', { type: ['exhibition', 'open-day'], schemes: listEventSchemes(level, tags), limit: ALL });
 }
 
 /** What the choices depend on beside the events. */

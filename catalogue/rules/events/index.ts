@@ -21,6 +21,7 @@ export {
   HOME_MILES,
   listChosenFacets,
   listEventChoices,
+  listEventSchemes,
   type NoEvents,
   narrowEvents,
   readEventSearch,

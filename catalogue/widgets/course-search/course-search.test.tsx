@@ -29,4 +29,10 @@ describe('the course search form', () => {
     expect(html).toContain('>Search Clearing courses</label>');
     expect(html).toContain('name="filters" value="Destination_Clearing"');
   });
+
+  it('[SEARCH-003] [SEARCH-007] a postgraduate searches postgraduate courses while Clearing is on, for it has none', () => {
+    const html = draw('p41');
+    expect(html).toContain('>Search for courses</label>');
+    expect([...html.matchAll(/name="filters" value="([^"]+)"/g)].map(([, value]) => value)).toEqual(['Destination_Postgraduate']);
+  });
 });

@@ -5,7 +5,7 @@ import { Button, Combobox, joinClasses, useCard } from '../../../engine/react.ts
 import { HUB_PATH, toAddress, toWidgetAddress } from '../../parts/index.ts';
 import { useRecentSearches } from '../../parts/search/use-recent-searches.ts';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
-import { type SearchForm, toResultsAddress, toSearchAddress } from '../../rules/course-search/index.ts';
+import { deriveSearched, type SearchForm, toResultsAddress, toSearchAddress } from '../../rules/course-search/index.ts';
 import { readText } from '../../rules/reading.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import './course-search.css';
@@ -27,11 +27,7 @@ export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
   const box = useRef<HTMLFormElement>(null);
   const [text, setText] = useTypedText(box);
   const { plan, pageState, details } = useHubPage();
-  const asker = {
-    isPostgraduate: plan.tags.includes('postgraduate'),
-    isClearing: plan.tags.includes('clearing'),
-    studyYear: details.user.studyYear,
-  };
+  const asker = { ...deriveSearched(plan.tags), studyYear: details.user.studyYear };
   const form: SearchForm = { text, ...asker, clearingFilter: readText(pageState.values.clearingSearchFilter) };
   const suggestions = useSuggestions({
     text,

@@ -1,5 +1,6 @@
 import type { SummariseWidget } from '../../../engine/pack.ts';
+import { deriveSearched } from '../../rules/course-search/index.ts';
 
 /** What can be searched: in Clearing, places. */
 export const summarise: SummariseWidget = ({ page, messages }) =>
-  messages(page.plan.tags.includes('clearing') ? 'row-courses-clearing' : 'row-courses');
+  messages(deriveSearched(page.plan.tags).isClearing ? 'row-courses-clearing' : 'row-courses');

@@ -61,7 +61,7 @@ const scenes: Readonly<Record<SchemeId, Readonly<Record<string, Scene>>>> = {
     },
     sent: { season: 'autumn', info: tracked('Referred'), codes: five },
     waitingForDecisions: { season: 'spring', info: tracked('Referred'), codes: ['C', 'R', 'REF', 'REF', 'REF'] },
-    awaitingConfirmReasons: { season: 'results', info: tracked('HoldingOffer'), codes: ['CF', 'CI', 'D', 'D', 'R'] },
+    awaitingConfirmReasons: { season: 'results', info: tracked('HoldingOffer'), codes: ['DCFF', 'CI', 'D', 'D', 'R'] },
     unplaced: { season: 'spring', info: tracked('Unplaced'), codes: ['R', 'R', 'R', 'R', 'R'] },
     clearingUnplaced: {
       season: 'results',
@@ -186,11 +186,12 @@ function toInfo(info: ApplicationInfo, codes: readonly string[], { scheme, year 
 /** Adds the texts that the tracking service sends with a choice. */
 export function addWords(original: OriginalChoice): OriginalChoice {
   const code = original.choiceStatusId ?? '';
-  const isDelayed = code === 'CF' || code === 'DCFF';
+  const isDelayed = code === 'DCFF';
+  const waits = isDelayed || code === 'CF';
   return {
     ...original,
     choiceStatus: codeWords[code] ?? code,
-    reasonsOfDelay: { confirmationPendingReasons: isDelayed ? ['We are waiting for your exam results.'] : [] },
+    reasonsOfDelay: { confirmationPendingReasons: waits ? ['We are waiting for your exam results.'] : [] },
     actionRequiredByApplicantText: isDelayed ? 'Ask your school or college to send us your results.' : '',
     ...makeUpConditions(original),
   };

@@ -181,6 +181,14 @@ describe('what a button does', () => {
     );
   });
 
+  it('who has replied is not asked for results before they are out, only when the university needs more time', () => {
+    const replied = [...decided, { step: 'reply', firm: 'U0' }] as const;
+    const asked = (dossier: Dossier) => dossier.info?.originalApplications?.map((one) => one.actionRequiredByApplicantText ?? '').join('');
+    expect(asked(press('UG', ...replied))).toBe('');
+    const delayed = press('UG', ...replied, { step: 'moveOn' }, { step: 'moveOn' }, { step: 'delayFirm' });
+    expect([stateOf(delayed), asked(delayed)]).toEqual(['awaitingConfirmReasons', 'Ask your school or college to send us your results.']);
+  });
+
   it('results come in their order: loaded, updated, out, and then Clearing', () => {
     const toResults: readonly StepRequest[] = [
       ...decided,

@@ -53,7 +53,7 @@ const letters: readonly Letter[] = [
   {
     name: 'student-finance',
     title: 'Student finance is open',
-    message: 'Apply as soon as you can. You do not need a confirmed place. <a href="/calendar">Check the dates</a> first.',
+    message: 'If you live in the UK, apply as soon as you can. You do not need a confirmed place. <a href="/calendar">Check the dates</a> first.',
     primaryUrl: '/student-finance',
     primaryLabel: 'How to apply',
     schemes: ['Undergraduate'],
@@ -103,7 +103,7 @@ const letters: readonly Letter[] = [
   {
     name: 'results-help',
     title: 'Results day: who you can call',
-    message: 'Advisers are on the phone from 8am. Have your personal ID and your results to hand.',
+    message: 'Have your Personal ID and your results to hand when you call.',
     primaryUrl: '/help',
     primaryLabel: 'See how to reach us',
     schemes: ['Undergraduate', 'Conservatoires'],
