@@ -1,7 +1,6 @@
-import type { Kind } from '../../../engine/kinds.ts';
+import { type Kind, toInstant } from '../../../engine/kinds.ts';
 import schema from '../../../schemas/catalogue/notification.schema.json' with { type: 'json' };
 import type { Notification } from '../../../schemas/generated/catalogue.ts';
-import { madeAt } from '../../rules/notices/index.ts';
 import { checkDated } from '../dated.ts';
 
 declare module '../../../schemas/generated/viewer.ts' {
@@ -17,6 +16,11 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
 }
 
 const URGENCY: Readonly<Record<Notification['type'], number>> = { alert: 0, warning: 1, information: 2 };
+
+/** When a notification was made, in milliseconds: its own field, or else its start (NOTE-004). */
+function madeAt(item: Notification): number {
+  return item.created === null ? (toInstant(item.startDate) ?? 0) : item.created * 1000;
+}
 
 /** Alerts, then warnings, then information; within each the newest first (NOTE-008). */
 function compareNotifications(left: Notification, right: Notification): number {

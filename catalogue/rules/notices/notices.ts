@@ -27,17 +27,9 @@ export function readSeconds(value: unknown, fallback: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 }
 
-/**
- * When a notification of the catalogue came, in seconds since 1970: when it was made, or when it began to be shown where that is later or
- * nothing else is known. [NOTE-004]
- */
-export function madeAt({ created, startDate }: Notification): number {
-  const start = (toInstant(startDate) ?? 0) / 1000;
-  return Math.max(readSeconds(created, start), start);
-}
-
-/** A notification of the catalogue as a notice. [NOTE-003] */
+/** A notification of the catalogue as a notice; without a time of its own it counts as made when it starts. [NOTE-003, NOTE-004] */
 export function toStockNotice(item: Notification): Notice {
+  const start = toInstant(item.startDate);
   return {
     id: item.id,
     title: item.title,
@@ -45,7 +37,7 @@ export function toStockNotice(item: Notification): Notice {
     actionLink: item.actionLink,
     actionLabel: item.actionLabel,
     type: readType(item.type),
-    created: madeAt(item),
+    created: readSeconds(item.created, start === null ? 0 : start / 1000),
   };
 }
 
