@@ -53,7 +53,8 @@ const letters: readonly Letter[] = [
   {
     name: 'student-finance',
     title: 'Student finance is open',
-    message: 'If you live in the UK, apply as soon as you can. You do not need a confirmed place. <a href="/calendar">Check the dates</a> first.',
+    message:
+      'If you live in the UK, apply as soon as you can. You do not need a confirmed place. <a href="/calendar">Check the dates</a> first.',
     primaryUrl: '/student-finance',
     primaryLabel: 'How to apply',
     schemes: ['Undergraduate'],
