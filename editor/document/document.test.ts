@@ -335,6 +335,27 @@ describe('what this browser stores', () => {
     expect([again.kept.map(({ value }) => value), again.history.done]).toEqual([[{ ...start, title: 'Not sent yet' }], []]);
   });
 
+  it('offers the words of a set that is not open any more in the one that is, until somebody has looked at them', () => {
+    const { storage } = createFakePorts();
+    const openIn = (set: string, ended: string | null = null) => {
+      const document = open();
+      const place = { who: 'rowan', set, ended, tab: set, now: () => '2027-03-01T10:00:00Z' };
+      return { document, journal: openJournal(storage, { ...place, document: () => document }) };
+    };
+    const theirs = openIn('s1');
+    theirs.document.edit(key, set('title', 'In the set of a colleague'), 'Title');
+    theirs.journal.keep();
+    const textsOf = (edits: readonly { readonly value: Json }[]) => edits.map(({ value }) => (value as typeof start).title);
+    const own = openIn('own', 's1');
+    expect(textsOf(own.journal.kept)).toEqual(['In the set of a colleague']);
+    own.journal.keep();
+    own.journal.keep();
+    expect(textsOf(openIn('own').journal.kept)).toEqual(['In the set of a colleague']);
+    expect(textsOf(openIn('own', 's1').journal.kept)).toEqual(['In the set of a colleague']);
+    for (const edit of own.journal.kept) own.journal.forget(edit);
+    expect(openIn('own', 's1').journal.kept).toEqual([]);
+  });
+
   it('keeps the words of two windows, whichever stores last, until somebody has looked at them', () => {
     const { storage } = createFakePorts();
     const openWindow = (tab: string) => {

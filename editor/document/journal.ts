@@ -35,15 +35,21 @@ interface JournalPlace {
   readonly who: string;
   readonly set: string;
   readonly tab: string;
+  /** A set that was asked for and is not open any more: what was stored of it is kept here from now on. */
+  readonly ended?: string | null;
   readonly document: () => EditorDocument;
   readonly now: () => string;
 }
 
 /** The journal of a change set in this browser, for one person only. */
-export function openJournal(storage: Storage, { who, set, tab, document, now }: JournalPlace): Journal {
-  const name = `editor:${who}:${set}`;
+export function openJournal(storage: Storage, { who, set, tab, ended = null, document, now }: JournalPlace): Journal {
+  const nameOf = (one: string) => `editor:${who}:${one}`;
+  const name = nameOf(set);
   const stored = storage.read(name);
   const before = readKept(stored);
+  /** Not stored here yet. */
+  let moving = ended === null ? [] : readKept(storage.read(nameOf(ended))).edits;
+  const kept = [...before.edits, ...moving];
   let last = { text: stored, others: before.edits };
   const keepBeside = (others: readonly KeptEdit[]): boolean => {
     const { items, history } = document().store.getState();
@@ -53,11 +59,14 @@ export function openJournal(storage: Storage, { who, set, tab, document, now }: 
         const item = items.get(key);
         return { key, saved: item?.saved ?? null, value: item?.value ?? null, at: now(), tab };
       });
-    const edits = [...others, ...words];
-    const write = (kept: Kept) => {
-      const text = JSON.stringify(kept);
+    const beside = [...others, ...moving];
+    const edits = [...beside, ...words];
+    const write = (whole: Kept) => {
+      const text = JSON.stringify(whole);
       if (!storage.write(name, text)) return false;
-      last = { text, others };
+      last = { text, others: beside };
+      moving = [];
+      if (ended !== null) storage.remove(nameOf(ended));
       return true;
     };
     // Edits matter more than Undo: if both do not fit, only the edits are stored.
@@ -70,10 +79,14 @@ export function openJournal(storage: Storage, { who, set, tab, document, now }: 
     return last.others;
   };
   return {
-    kept: before.edits,
+    kept,
     history: before.history,
     keep: () => keepBeside(listOthers()),
-    forget: (edit) => void keepBeside(listOthers().filter((other) => other.key !== edit.key || other.tab !== edit.tab)),
+    forget(edit) {
+      const isOther = (other: KeptEdit) => other.key !== edit.key || other.tab !== edit.tab;
+      moving = moving.filter(isOther);
+      keepBeside(listOthers().filter(isOther));
+    },
   };
 }
 

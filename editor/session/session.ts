@@ -107,6 +107,7 @@ function createSession(
     who: me.uid,
     set: isOwn(first.set, me) ? 'own' : (requested ?? 'own'),
     tab,
+    ended: first.isElsewhere ? first.requested : null,
     now: () => new Date(clock.now()).toISOString(),
     document: () => document,
   });
