@@ -103,14 +103,8 @@ function createSession(
   first: Reading & { readonly requested: string | null },
 ): EditorSession {
   const requested = first.isElsewhere ? null : first.requested;
-  const journal = openJournal(storage, {
-    who: me.uid,
-    set: isOwn(first.set, me) ? 'own' : (requested ?? 'own'),
-    tab,
-    ended: first.isElsewhere ? first.requested : null,
-    now: () => new Date(clock.now()).toISOString(),
-    document: () => document,
-  });
+  const place = journalPlace(first, me);
+  const journal = openJournal(storage, { ...place, tab, now: () => new Date(clock.now()).toISOString(), document: () => document });
   const document = createDocument(clock.now, journal.history);
   const state = createStore<SessionState>(() => startState(first));
   document.read(first.items);
@@ -176,6 +170,11 @@ function createSession(
       saver.stop();
     },
   };
+}
+
+/** Whose unsaved words this browser keeps, and those of which set; also of one that was asked for and is open no more. */
+function journalPlace({ set, isElsewhere, requested }: Reading & { readonly requested: string | null }, me: MeReply) {
+  return { who: me.uid, set: isOwn(set, me) ? 'own' : (requested ?? 'own'), ended: isElsewhere ? requested : null };
 }
 
 function isOwn(set: ChangeSet | null, me: MeReply): boolean {
