@@ -67,6 +67,48 @@ describe('a page that Back brings again from the memory of the browser', () => {
   });
 });
 
+describe('a page in another tab', () => {
+  it('is shown as it was while its person is signed in', () => {
+    const { ports } = open();
+    ports.setVisible(true);
+    expect(outcome()).toEqual([false, 0]);
+  });
+
+  it('[H-07] is hidden and loaded anew when it is seen again after its person signed out', () => {
+    const { ports } = open();
+    forgetSession(ports, setup);
+    ports.setVisible(true);
+    expect(outcome()).toEqual([true, 1]);
+  });
+
+  it('[H-07] beside the one in which its person signed out is so too, once the server has heard of it', async () => {
+    const { ports } = open();
+    forgetSession(ports, setup);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'HubOpen:ada', newValue: null }));
+    await ports.pass(2_999);
+    expect(outcome()).toEqual([false, 0]);
+    await ports.pass(1);
+    expect(outcome()).toEqual([true, 1]);
+  });
+
+  it('is shown as it was in a browser that notes nothing', () => {
+    const ports = createFakePorts();
+    stop = guardReturns({ ...ports, local: { ...ports.local, write: () => undefined } }, 'ada');
+    ports.setVisible(true);
+    expect(outcome()).toEqual([false, 0]);
+  });
+
+  it('stays where its person pressed Sign out and writing held it back', () => {
+    const { ports } = open();
+    const form = document.createElement('form');
+    form.action = '/account/logout';
+    document.body.append(form);
+    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    ports.setVisible(true);
+    expect(outcome()).toEqual([false, 0]);
+  });
+});
+
 describe('a page that Back takes from the files of the browser', () => {
   const run = (type: string, marks: Readonly<Record<string, string>>) => {
     document.documentElement.dataset.person = 'ada';

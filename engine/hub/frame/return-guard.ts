@@ -2,27 +2,42 @@ import { findSignOutForm } from '../links/sign-out.ts';
 import { OPEN_KEY } from '../store/forget.ts';
 import type { HubPorts } from '../store/ports.ts';
 
+/** After signing out in one window the others wait this long, so that the server has heard of it. */
+const HEARD_MS = 3_000;
+
 /**
- * Browsers keep a page that was left, and show it again by Back or Forward. This notes on the device whose hub is open; the note goes when
- * they sign out, when their session ends and when somebody else signs in. A page that comes back without its note is hidden, and loaded
- * anew. Returns a function that stops it. [H-07]
+ * Browsers keep a page that was left, and show it again by Back or Forward; another tab shows it until somebody looks again. This notes on
+ * the device whose hub is open; the note goes when they sign out, when their session ends and when somebody else signs in. A page that is
+ * seen again without its note is hidden, and loaded anew; so is one in a window beside, a little later. Returns a function that stops it.
+ * [H-07]
  */
-export function guardReturns({ local }: Pick<HubPorts, 'local'>, person: string): () => void {
+export function guardReturns({ local, wait, onChange }: Pick<HubPorts, 'local' | 'wait' | 'onChange'>, person: string): () => void {
   const key = `${OPEN_KEY}:${person}`;
-  const check = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted || local.read(key) !== null) return;
+  let hasPressed = false;
+  const check = () => {
+    if (local.read(key) !== null) return;
     document.documentElement.hidden = true;
     window.location.reload();
   };
-  // Also when unsaved writing holds the form back for a moment: whoever stays after all only has a page loaded once more.
+  const checkReturn = ({ persisted }: PageTransitionEvent) => persisted && check();
+  // Writing may hold the form back, and its person stay: then this window shows it as before. So does a browser that notes nothing.
+  const checkOther = () => isNoted && !hasPressed && check();
+  const hearOther = (event: StorageEvent) => event.key === key && wait(checkOther, HEARD_MS);
   const signOut = (event: SubmitEvent) => {
-    if (findSignOutForm(event)) local.remove(key);
+    if (!findSignOutForm(event)) return;
+    hasPressed = true;
+    local.remove(key);
   };
   local.write(key, 'yes');
-  window.addEventListener('pageshow', check);
+  const isNoted = local.read(key) !== null;
+  window.addEventListener('pageshow', checkReturn);
+  window.addEventListener('storage', hearOther);
   document.addEventListener('submit', signOut);
+  const stopWatching = onChange('visible', checkOther);
   return () => {
-    window.removeEventListener('pageshow', check);
+    window.removeEventListener('pageshow', checkReturn);
+    window.removeEventListener('storage', hearOther);
     document.removeEventListener('submit', signOut);
+    stopWatching();
   };
 }
