@@ -106,6 +106,19 @@ function nameAllowance(response: Response): string {
   return /^"(\w+)"/.exec(response.headers().ratelimit ?? '')?.[1] ?? 'none';
 }
 
+test('[H-07] after signing out in one tab the other shows nothing of the person', async ({ page, context }) => {
+  await signInAs(page, leah);
+  const other = await context.newPage();
+  await other.goto('/dashboard/notifications');
+  await waitUntilHydrated(other);
+  await page
+    .getByLabel(/^Account menu/)
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/\/account\/login\?returnUrl=/);
+});
+
 test('[H-07] after signing out Back shows nothing of the person', async ({ page }) => {
   await signInAs(page, leah);
   await page
