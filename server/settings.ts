@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import { HAS_DEBUG_AIDS } from '../engine/index.ts';
+import { HAS_DEBUG_AIDS, parseUrl } from '../engine/index.ts';
 import type { ServerSettings } from './services.ts';
 
 /** All settings that are read from the environment. */
@@ -143,7 +143,7 @@ function createDemand(environment: Environment) {
 
 /** Plain http is allowed only for a provider on this machine, during development. */
 function readIssuer(name: string, text: string, isProduction: boolean): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) && !isProduction;
   if (!url || !(url.protocol === 'https:' || isLocal) || url.search !== '' || url.hash !== '')
     throw new SettingsError(`${name} is ${text}; an issuer looks like https://login.example.org.`);
@@ -212,9 +212,10 @@ function readWords(text: string | undefined): string[] {
 
 function readOrigins(name: string, environment: Environment): string[] {
   return readWords(environment[name]).map((word) => {
-    if (!URL.canParse(word) || !/^https?:$/.test(new URL(word).protocol))
+    const url = parseUrl(word);
+    if (!url || !/^https?:$/.test(url.protocol))
       throw new SettingsError(`${name} holds ${word}; an origin looks like https://example.org.`);
-    return new URL(word).origin;
+    return url.origin;
   });
 }
 

@@ -148,6 +148,17 @@ async function open(
   return { session, clock, storage, titleOf, type, changes };
 }
 
+/** A visit whose words never reached the server, which is there again: it and what the browser stored. */
+async function leaveUnsent() {
+  const server = createFakeServer();
+  const { session, storage, type } = await open(server);
+  server.put('away');
+  type('Never sent');
+  session.close();
+  server.put('here');
+  return { server, storage };
+}
+
 describe('a session of the editor', () => {
   it('the first edit opens a set of changes by itself, and only the first', async () => {
     const server = createFakeServer();
@@ -200,13 +211,8 @@ describe('a session of the editor', () => {
   });
 
   it('shows edits that never reached the server at the next visit, and applies them only on request', async () => {
-    const server = createFakeServer();
-    const first = await open(server);
-    server.put('away');
-    first.type('Never sent');
-    first.session.close();
-    server.put('here');
-    const next = await open(server, { storage: first.storage, tab: 'b' });
+    const { server, storage } = await leaveUnsent();
+    const next = await open(server, { storage, tab: 'b' });
     expect(next.titleOf()).toBe('Live');
     const [kept] = next.session.state.getState().kept;
     expect(kept).toMatchObject({ key, value: { title: 'Never sent' } });
@@ -216,14 +222,9 @@ describe('a session of the editor', () => {
   });
 
   it('words that are put back leave what others saved meanwhile in other fields', async () => {
-    const server = createFakeServer();
-    const first = await open(server);
-    server.put('away');
-    first.type('Never sent');
-    first.session.close();
-    server.put('here');
+    const { server, storage } = await leaveUnsent();
     server.publish({ ...live, summary: 'By a colleague' });
-    const next = await open(server, { storage: first.storage, tab: 'b' });
+    const next = await open(server, { storage, tab: 'b' });
     const [kept] = next.session.state.getState().kept;
     if (kept) next.session.restoreKept(kept);
     await next.session.flush();

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { checkRedirect } from '../../engine/index.ts';
+import { checkRedirect, parseUrl } from '../../engine/index.ts';
 
 /** The public origins of the site, and the other origins to which people may be sent; from the configuration only. */
 export interface SitePlaces {
@@ -12,7 +12,7 @@ export interface SitePlaces {
 /** The origin of this site: the configured one, or in development the host that the request names. */
 export function originOf(headers: IncomingHttpHeaders, origins: readonly string[]): string {
   const named = `http://${headers.host ?? ''}`;
-  return origins[0] ?? (/^[A-Za-z0-9.:[\]-]{1,255}$/.test(headers.host ?? '') && URL.canParse(named) ? named : 'http://localhost');
+  return origins[0] ?? (/^[A-Za-z0-9.:[\]-]{1,255}$/.test(headers.host ?? '') && parseUrl(named) ? named : 'http://localhost');
 }
 
 /** Where to go after signing in: the requested address if it is safe, else the start of the hub. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseUrl } from '../../engine/index.ts';
 import { ForbiddenError, HttpError } from './errors.ts';
 
 const formType = 'application/x-www-form-urlencoded';
@@ -36,7 +37,7 @@ function checkSameSite(headers: IncomingHttpHeaders, origins: readonly string[])
 
 function isOneOfOurs(origin: string, host: string | undefined, origins: readonly string[]): boolean {
   if (origins.length > 0) return origins.includes(origin);
-  return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+  return host !== undefined && parseUrl(origin)?.host === host;
 }
 
 function typeOf(headers: IncomingHttpHeaders): string | undefined {

@@ -2,6 +2,7 @@ import {
   type FoundPage,
   type Pack,
   type PagesByAddress,
+  parseUrl,
   plan,
   type SiteSettings,
   seesPage,
@@ -100,6 +101,6 @@ function draw(parts: ReadingParts, { call, live, pages, found, viewer, isSignedI
 function isOwnPress({ headers }: Call, origins: readonly string[]): boolean {
   const { 'sec-fetch-site': site, referer = '', host = '' } = headers;
   if (site !== undefined) return site === 'same-origin';
-  const { origin } = URL.canParse(referer) ? new URL(referer) : { origin: '' };
+  const origin = parseUrl(referer)?.origin ?? '';
   return origins.length > 0 ? origins.includes(origin) : /^https?:/.test(origin) && origin.endsWith(`//${host}`);
 }

@@ -32,6 +32,16 @@ function open() {
   return { ports, comeBack };
 }
 
+/** Somebody presses Sign out, and their writing holds the form back. */
+function pressSignOut(): void {
+  const form = document.createElement('form');
+  form.action = '/account/logout';
+  document.body.append(form);
+  const held = new Event('submit', { bubbles: true, cancelable: true });
+  held.preventDefault();
+  form.dispatchEvent(held);
+}
+
 const outcome = () => [document.documentElement.hidden, reload.mock.calls.length];
 
 describe('a page that Back brings again from the memory of the browser', () => {
@@ -52,14 +62,9 @@ describe('a page that Back brings again from the memory of the browser', () => {
 
   it('[H-07] is hidden and loaded anew once the person has pressed Sign out, also when their writing is saved first', () => {
     const { comeBack } = open();
-    const form = document.createElement('form');
-    form.action = '/account/logout';
-    document.body.append(form);
     comeBack();
     expect(outcome()).toEqual([false, 0]);
-    const held = new Event('submit', { bubbles: true, cancelable: true });
-    held.preventDefault();
-    form.dispatchEvent(held);
+    pressSignOut();
     comeBack(false);
     expect(outcome()).toEqual([false, 0]);
     comeBack();
@@ -100,10 +105,7 @@ describe('a page in another tab', () => {
 
   it('stays where its person pressed Sign out and writing held it back', () => {
     const { ports } = open();
-    const form = document.createElement('form');
-    form.action = '/account/logout';
-    document.body.append(form);
-    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    pressSignOut();
     ports.setVisible(true);
     expect(outcome()).toEqual([false, 0]);
   });

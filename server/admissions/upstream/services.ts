@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseUrl } from '../../../engine/index.ts';
 import { kindOfAddress, type Network, networkOfHost } from './addresses.ts';
 
 /** How a service expects its key. */
@@ -92,7 +93,7 @@ function readAddress(setting: string, text: string, declared: Network | undefine
   const refuse = (sentence: string): never => {
     throw new UpstreamSettingsError(`${setting} ${sentence}`);
   };
-  const url = URL.canParse(text) ? new URL(text) : refuse('is no address; a service looks like https://api.example.org/base.');
+  const url = parseUrl(text) ?? refuse('is no address; a service looks like https://api.example.org/base.');
   if (url.username !== '' || url.password !== '') refuse('holds a name or password; use the _KEY setting.');
   if (!/^https?:$/.test(url.protocol)) refuse(`is ${text}; an address begins with https://.`);
   if (url.search !== '' || url.hash !== '') refuse('holds a ? or #; only the base address goes here.');

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, memo, type ReactElement, useMemo, useRef } from 'react';
 import type { Json } from '../../../../engine/index.ts';
 import { Button, useAnnounce } from '../../../../engine/react.ts';
-import { FieldNotes, useFocusLater } from '../../../controls/index.ts';
+import { useFocusLater } from '../../../controls/index.ts';
 import type { FieldPath } from '../../../document/index.ts';
 import type { FormField } from '../../describe-form.ts';
-import { FieldHeading } from '../../field-heading.tsx';
+import { EntriesGroup } from '../../entries-group.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, type HeadingLevel, levelBelow, useFormTools } from '../../form-context.ts';
-import { notesOf, useQuietNotes } from '../../form-frame.tsx';
 import { allProblems, type ProblemTree, problemsInside } from '../../problem-tree.ts';
 import { useEntryKeys } from '../../use-entry-keys.ts';
 import { canBeWritten, WrittenField } from '../written/written-field.tsx';
@@ -23,7 +22,6 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
   const announce = useAnnounce();
   const id = controlIdOf(formId, path);
   const box = useRef<HTMLDivElement>(null);
-  const { notes, onBlur } = useQuietNotes(id, notesOf({ field, problems }));
   const focusLater = useFocusLater(box);
   const list: readonly Json[] = Array.isArray(value) ? value : [];
   const keys = useEntryKeys(list.length);
@@ -49,18 +47,7 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
     announce(`${label} ${index + 1} removed. ${list.length - 1} left.`);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the groups beside it in every browser
-    <div
-      className="field-list"
-      role="group"
-      aria-label={field.label}
-      aria-describedby={field.help ? `${id}.help` : undefined}
-      ref={box}
-      onBlur={onBlur}
-    >
-      <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
-      <FieldNotes id={`${id}.notes`} notes={notes} />
-      {list.length === 0 ? <p className="field-hint">None yet.</p> : null}
+    <EntriesGroup field={field} id={id} problems={problems} level={level} isNamed={isNamed} isEmpty={list.length === 0} box={box}>
       <ol className="field-entries plain-list">
         {list.map((entry, index) => (
           <li key={keys.keys[index]} className="field-entry" data-entry={`${id} ${index}`}>
@@ -90,7 +77,7 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
           </Button>
         </div>
       )}
-    </div>
+    </EntriesGroup>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type FormEvent, memo, type ReactElement, useMemo, useRef, useState } from 'react';
 import type { Json, JsonRecord } from '../../../../engine/index.ts';
 import { Button, IconButton, useAnnounce } from '../../../../engine/react.ts';
-import { FieldFrame, FieldNotes, Select, TextInput, toNotes, useFocusLater } from '../../../controls/index.ts';
+import { FieldFrame, Select, TextInput, toNotes, useFocusLater } from '../../../controls/index.ts';
 import type { FieldPath } from '../../../document/index.ts';
 import type { FormField } from '../../describe-form.ts';
-import { FieldHeading } from '../../field-heading.tsx';
+import { EntriesGroup } from '../../entries-group.tsx';
 import {
   controlIdOf,
   type FieldDefinition,
@@ -15,7 +15,6 @@ import {
   useFormTools,
   type WordOption,
 } from '../../form-context.ts';
-import { notesOf, useQuietNotes } from '../../form-frame.tsx';
 import { type ProblemTree, problemsInside } from '../../problem-tree.ts';
 import { wordsOf } from '../../vocabulary-words.ts';
 import { errorOfName } from './entry-name.ts';
@@ -28,7 +27,6 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
   const id = controlIdOf(formId, path);
   const { vocabulary, lists } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
-  const { notes, onBlur } = useQuietNotes(id, notesOf({ field, problems }));
   const focusLater = useFocusLater(box);
   const narrowedBy = field.by === '' ? undefined : near;
   const words = useMemo(
@@ -49,18 +47,7 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
     announce(`${name} removed. ${names.length - 1} left.`);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the groups beside it in every browser
-    <div
-      className="field-list"
-      role="group"
-      aria-label={field.label}
-      aria-describedby={field.help ? `${id}.help` : undefined}
-      ref={box}
-      onBlur={onBlur}
-    >
-      <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
-      <FieldNotes id={`${id}.notes`} notes={notes} />
-      {names.length === 0 ? <p className="field-hint">None yet.</p> : null}
+    <EntriesGroup field={field} id={id} problems={problems} level={level} isNamed={isNamed} isEmpty={names.length === 0} box={box}>
       <ul className={field.entry.kind === 'group' ? 'field-entries plain-list' : 'field-entries field-entries-many plain-list'}>
         {names.map((name) => (
           <li key={name} className="field-table-row" data-row={name}>
@@ -86,7 +73,7 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
       ) : (
         <p className="field-hint">{`${field.max} is the most.`}</p>
       )}
-    </div>
+    </EntriesGroup>
   );
 }
 
