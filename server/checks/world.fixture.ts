@@ -181,11 +181,14 @@ function checkCookies(response: Response): Response {
   return response;
 }
 
+/** A folder that a test made for itself. The end of its name is drawn by lot, and may look like a postcode. */
+const folderOfATest = /\/hub-[a-z-]+-\w{6}(?=\/)/g;
+
 /** No test of the suite may leave personal data in the log. [V-03] */
 function checkLog({ lines }: FakeLog): void {
   const names = Object.values(personas).flatMap(({ user }) => [user?.lastName, user?.email].filter((value) => typeof value === 'string'));
   const found = findPersonal(
-    lines.map((line) => JSON.stringify(line)),
+    lines.map((line) => JSON.stringify(line).replace(folderOfATest, '/hub')),
     names,
   );
   if (found.length > 0) throw new Error(`The log holds something personal: ${found[0]}`);
