@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildYear } from '../../engine/testing/index.ts';
+import { buildYear, until } from '../../engine/testing/index.ts';
 import type { AuditLine, ChangesReviewReply, HistoryMove, ScheduleShown } from '../../schemas/generated/editor.ts';
 import { exportItems } from '../publishing/index.ts';
 import { createEditor, type Editor } from './editors.fixture.ts';
@@ -57,6 +57,27 @@ async function putLive(kind: string, value: AnyItem): Promise<void> {
 }
 
 describe('gates before a publish', () => {
+  it('look at what is live as soon as an editor opens it, so that the first review over it need not wait for that', async () => {
+    await world.close();
+    let listed = 0;
+    const { pack, content } = knowingField;
+    const { analysis } = pack;
+    if (!analysis) throw new Error('The pack knows its people.');
+    const listStates: typeof analysis.listStates = (context) => {
+      listed += 1;
+      return analysis.listStates(context);
+    };
+    world = await createWorld({}, { content, pack: { ...pack, analysis: { ...analysis, listStates } } });
+    publisher = await createEditor(world, 'publisher');
+    expect(listed).toBe(0);
+    await publisher.read('catalogue');
+    await publisher.read('catalogue');
+    await until('the gates have listed all states', () => listed === 1);
+    const set = await draft('next-steps', { ...borrow, title: 'Take a book home' });
+    expect((await send(set, 'review', {})).status).toBe(200);
+    expect(listed).toBe(1);
+  });
+
   it('a hard finding keeps drafts from going live, and names somebody', async () => {
     const before = await live();
     const { status, body } = await send(await draft('next-steps', narrow), 'publish', { note: '' });

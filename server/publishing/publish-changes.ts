@@ -1,6 +1,6 @@
 import { needsReason, type Pack, withFixes } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
-import type { Actor, SnapshotItem, Store } from '../stores/index.ts';
+import type { Actor, Snapshot, SnapshotItem, Store } from '../stores/index.ts';
 import { type DraftItem, type ItemChange, type ItemConflict, layOver, nameOf, type PublishedItem, tagOf } from './change-set.ts';
 import type { Gates } from './gates.ts';
 import { readSnapshotItems, toSnapshotItems } from './items.ts';
@@ -89,6 +89,14 @@ export async function reviewChanges(
   const review = await reviewOver(ground, drafts, { pack, gates, instant });
   if (review.errors.length > 0) return review;
   return { ...review, errors: await findLostPictures(store, review.items, published) };
+}
+
+/**
+ * Has the gates work out what every review over the live catalogue needs, so that the first one need not wait for it. Tells nothing: what
+ * is wrong is found again, and told, by the review.
+ */
+export async function prepareReviews({ pack, gates }: Pick<PublishingParts, 'pack' | 'gates'>, { id, items }: Snapshot): Promise<void> {
+  await judgeItems({ id, name: id, items }, items, { pack, gates, toName: () => id });
 }
 
 /** The catalogue over which drafts are laid. */

@@ -1,10 +1,14 @@
 import type { Json } from '../../../engine/index.ts';
 import { defineRoute, NotFoundError, type Route } from '../../http/index.ts';
 import { tagOf } from '../change-set.ts';
+import { prepareReviews } from '../publish-changes.ts';
 import { type PublishingServices, reading } from './services.ts';
 
-/** The live catalogue, for editors. The text of a snapshot is written once and then sent to everybody. */
-export function catalogueRoutes({ store }: PublishingServices): Route[] {
+/**
+ * The live catalogue, for editors. The text of a snapshot is written once and then sent to everybody. Who opens it will want a review soon:
+ * the gates get ready for that meanwhile.
+ */
+export function catalogueRoutes({ store, pack, gates }: PublishingServices): Route[] {
   let written = { id: '', body: '' };
   return [
     defineRoute({
@@ -17,6 +21,8 @@ export function catalogueRoutes({ store }: PublishingServices): Route[] {
         if (written.id !== live.id) {
           const items = live.items.map(({ kind, id, value }) => ({ kind, id, value, tag: tagOf(value as Json) }));
           written = { id: live.id, body: JSON.stringify({ id: live.id, items }) };
+          // Nobody waits for this. If it fails, so does the review, which says so.
+          void prepareReviews({ pack, gates }, live).catch(() => undefined);
         }
         return { kind: 'bytes', type: 'application/json; charset=utf-8', body: written.body, etag: `"${live.id}"`, caching: 'private' };
       },
