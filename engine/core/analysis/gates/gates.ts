@@ -1,101 +1,31 @@
-import type { Cohort, PageStateYear } from '../../../../schemas/generated/catalogue.ts';
-import type { CompiledCatalogue, ItemKind } from '../../catalogue/index.ts';
-import type { ViewerContext } from '../../hub-page/index.ts';
+import type { PageStateYear } from '../../../../schemas/generated/catalogue.ts';
+import type { ItemKind } from '../../catalogue/index.ts';
 import { toInstant, writeDate, writeMoment } from '../../time/index.ts';
-import { type AnalysedPack, findEffects, type SyntheticCohort } from '../cohort/index.ts';
+import { type AnalysedPack, findEffects } from '../cohort/index.ts';
 import { type CoverageChange, compareCoverage } from '../compare-coverage.ts';
-import { type Coverage, measureCoverage } from '../coverage.ts';
 import { type DeadContent, findDeadContent } from '../dead-content.ts';
-import type { StatusName } from '../dead-statuses.ts';
 import { findLeaks } from '../leaks.ts';
 import { createReach } from '../reach.ts';
-import { createPopulation, type Population } from '../sight/index.ts';
-import type { StateSpace, TileState } from '../state-space.ts';
-import { lastTurn } from '../turns.ts';
+import type { TileState } from '../state-space.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
 import { findBrokenTexts } from './broken-texts.ts';
 import { findContradictions } from './coherence.ts';
 import { type DatedCopy, findDatedCopy } from './dated-copy.ts';
 import { type GateFinding, toFinding } from './finding.ts';
+import { type GateContext, once, type SharedContext, toShared } from './gate-context.ts';
 import { findHoles } from './holes.ts';
 import { findBreaches, type PublishFacts } from './house-rules.ts';
 import { describeDeadLink, findDeadLinks, findEmptyLinks } from './links.ts';
 import { findMaxShown, type MaxShown } from './max-shown.ts';
-import type { Spelling } from './misspellings.ts';
-import type { KnownDate } from './other-dates.ts';
 import { listReadiness, urgencyOf } from './readiness.ts';
-import type { YearNeeds } from './running-year.ts';
 import { findNearLinks, findTwins, findUnmarked } from './slips.ts';
-
-/** A person as their record says, without any choice of their own. */
-interface NoChoices {
-  readonly choices: Readonly<Record<string, string>>;
-  readonly modes: Readonly<Record<string, string>>;
-}
-
-/** What gates need of a pack, besides what is needed to make people up. */
-export interface GatedPack extends AnalysedPack {
-  /** Reads what a persona has saved; without it nobody has saved anything. */
-  readonly preview?: {
-    readonly toPerson: (record: unknown, choices: NoChoices) => { readonly saved: ViewerContext['saved'] };
-  };
-  readonly analysis: AnalysedPack['analysis'] & {
-    readonly statuses: readonly (StatusName & { readonly label: string })[];
-    readonly columns: readonly { readonly label: string; readonly expression: string }[];
-    readonly liftAt: (now: string, years: readonly PageStateYear[]) => string | null;
-    readonly listYears: (now: string) => readonly number[];
-    /** The dates that texts can mean at a moment. */
-    readonly listDates?: (now: string, years: readonly PageStateYear[]) => readonly KnownDate[];
-    readonly isSitePage: (link: string) => boolean;
-    readonly yearNeeds: (now: string) => YearNeeds | null;
-  };
-}
-
-/** What a publish is judged by. Without a live catalogue nothing is compared; without a cohort no effect is measured. */
-export interface GateContext {
-  readonly draft: CompiledCatalogue;
-  readonly live: CompiledCatalogue | null;
-  readonly pack: GatedPack;
-  /** The states that people can be in at any moment of the draft's cycle. */
-  readonly space: StateSpace;
-  readonly cohort: SyntheticCohort | null;
-  /** ISO date and time. */
-  readonly now: string;
-  /** The dictionary of the content's language; without it no spelling is judged. */
-  readonly spelling?: Spelling | null;
-  /** The ids of the gates to pass; all of them unless given. */
-  readonly only?: ReadonlySet<string>;
-  /** The most sets of people to keep before the gates that look at everybody give up. */
-  readonly maxSets?: number;
-}
-
-/** Enough people to measure what share of a cohort a publish touches, to within one or two per cent. */
-const MAX_PEOPLE = 1_000;
-
-const gateCohorts = new WeakMap<Cohort, Cohort>();
-
-/** The cohort that gates count with: at most the first people of a large one. The same cohort gives the same result object. */
-export function toGateCohort(cohort: Cohort): Cohort {
-  if (cohort.size <= MAX_PEOPLE) return cohort;
-  const made = gateCohorts.get(cohort) ?? { ...cohort, size: MAX_PEOPLE };
-  gateCohorts.set(cohort, made);
-  return made;
-}
-
-/** What several gates need, computed when it is first asked for. */
-interface Shared extends GateContext {
-  /** Everybody there can be at any moment of the cycle. */
-  readonly population: () => Population;
-  readonly coverage: () => Coverage;
-  readonly liveCoverage: () => Coverage | null;
-}
 
 /** One gate. The codes of its findings name the rule. */
 export interface Gate {
   readonly id: string;
   /** What it looks for, for people. */
   readonly title: string;
-  readonly find: (context: Shared) => readonly GateFinding[];
+  readonly find: (context: SharedContext) => readonly GateFinding[];
   /** Looks at everybody there can be, which may be too much to follow. */
   readonly isLook?: true;
 }
@@ -143,64 +73,13 @@ export function runGates(context: GateContext): readonly GateFinding[] {
   return [...passGates(context)].flatMap(({ findings }) => findings);
 }
 
-function toShared(context: GateContext): Shared {
-  const { draft, live } = context;
-  const population = once(() => populationOf(draft, context));
-  return {
-    ...context,
-    population,
-    coverage: once(() => coverageOf(population(), context)),
-    liveCoverage: once(() => live && coverageOfLive(live, context)),
-  };
-}
-
-interface MeasuredLive {
-  readonly space: StateSpace;
-  readonly turn: number;
-  /** Null when it could not be followed. */
-  readonly coverage: Coverage | null;
-}
-
-const measuredLive = new WeakMap<CompiledCatalogue, MeasuredLive>();
-
-/** Draft after draft is compared with the same live catalogue: it is measured once until something turns in it. */
-function coverageOfLive(live: CompiledCatalogue, context: GateContext): Coverage | null {
-  const { space, now, pack } = context;
-  const { listMoments } = pack.analysis;
-  const turn = lastTurn(toInstant(now) ?? 0, { catalogues: [live.catalogue], kinds: live.kinds, listMoments });
-  const known = measuredLive.get(live);
-  if (known && known.space === space && known.turn === turn) return known.coverage;
-  const population = populationOf(live, context);
-  const measured = coverageOf(population, context);
-  const coverage = population.isLost() ? null : measured;
-  measuredLive.set(live, { space, turn, coverage });
-  return coverage;
-}
-
-function populationOf(compiled: CompiledCatalogue, { pack, space, maxSets }: GateContext): Population {
-  const expressions = pack.analysis.columns.map(({ expression }) => expression);
-  return createPopulation({ compiled, space, expressions, ...(maxSets === undefined ? {} : { maxSets }) });
-}
-
 /** @param title What the gate looks for. */
 function toUnfinished(title: string): GateFinding {
   const message = `Nobody can tell whether this is so: "${title}". Too many conditions lean on one another. Make those that were changed last simpler, or share them as one audience.`;
   return toFinding({ code: 'unfinished', severity: 'error', message });
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-function coverageOf(population: Population, { pack, now }: GateContext): Coverage {
-  return measureCoverage({ population, rows: pack.analysis.statuses, columns: pack.analysis.columns, now });
-}
-
-function passTexts({ draft, live }: Shared): readonly GateFinding[] {
+function passTexts({ draft, live }: SharedContext): readonly GateFinding[] {
   const found = findBrokenTexts({ catalogue: draft.catalogue, live: live?.catalogue ?? null, kinds: draft.kinds });
   return [
     ...found.map(({ code, severity, message, kind, id, pointer, mended }) => {
@@ -220,7 +99,7 @@ function passTexts({ draft, live }: Shared): readonly GateFinding[] {
   ];
 }
 
-function passLinks({ draft, live, pack }: Shared): readonly GateFinding[] {
+function passLinks({ draft, live, pack }: SharedContext): readonly GateFinding[] {
   const near = live ? findNearLinks(draft.catalogue, live.catalogue, draft.kinds) : [];
   return [
     ...near.map(({ kind, id, pointer, link, meant }) => {
@@ -245,7 +124,7 @@ function passLinks({ draft, live, pack }: Shared): readonly GateFinding[] {
 }
 
 /** What the running year lacks is an error; what it or the next one will lack within two months, a warning. */
-function passRunningYear({ draft, pack, now }: Shared): readonly GateFinding[] {
+function passRunningYear({ draft, pack, now }: SharedContext): readonly GateFinding[] {
   const { yearNeeds } = pack.analysis;
   return listReadiness({ draft, yearNeeds, now }, 2).flatMap(({ lines }) =>
     lines.flatMap(({ lack, ...line }): readonly GateFinding[] => {
@@ -285,7 +164,7 @@ function formOf({ because, found }: Pick<DatedCopy, 'because' | 'found'>): strin
   return /\d{4}$/.test(found) ? 'date' : 'day';
 }
 
-function passDatedCopy({ draft, pack, now }: Shared): readonly GateFinding[] {
+function passDatedCopy({ draft, pack, now }: SharedContext): readonly GateFinding[] {
   const { listYears, listMoments, listDates } = pack.analysis;
   const found = findDatedCopy({
     catalogue: draft.catalogue,
@@ -306,7 +185,7 @@ function passDatedCopy({ draft, pack, now }: Shared): readonly GateFinding[] {
   });
 }
 
-function passHoles({ draft, pack, space, now }: Shared): readonly GateFinding[] {
+function passHoles({ draft, pack, space, now }: SharedContext): readonly GateFinding[] {
   const { vocabulary, audiences } = draft;
   const moments = momentsOfYear(draft.years, pack.analysis.yearNeeds(now)?.year ?? null);
   const reach = once(() => createReach({ vocabulary, audiences, space }));
@@ -344,7 +223,7 @@ const DEAD: { readonly [Code in DeadContent['code']]: 'error' | 'warning' | null
 };
 
 /** Content that ended in this cycle is left alone until the next one begins. */
-function passDeadContent({ draft, population, pack, now }: Shared): readonly GateFinding[] {
+function passDeadContent({ draft, population, pack, now }: SharedContext): readonly GateFinding[] {
   const [start = now] = pack.analysis.listMoments(now, draft.years);
   const isInCycle = (end: string) => (toInstant(end) ?? 0) >= (toInstant(start) ?? 0);
   return findDeadContent({ population: population(), statuses: pack.analysis.statuses, now }).flatMap((dead) => {
@@ -389,7 +268,7 @@ export function describeDead(dead: DeadContent): string {
   }
 }
 
-function passLeaks({ draft, live, population, pack }: Shared): readonly GateFinding[] {
+function passLeaks({ draft, live, population, pack }: SharedContext): readonly GateFinding[] {
   const liftAt = (moment: string) => pack.analysis.liftAt(moment, draft.years);
   const unmarked = live ? findUnmarked(draft.catalogue, live.catalogue, draft.kinds) : [];
   const message = 'It was marked as giving results away, and is not any more: nothing holds it back until results are out.';
@@ -417,7 +296,7 @@ export function describePerson({ state, words }: SaidPerson, pack: AnalysedPack)
   return [...tiles, ...words.map((word) => labels.get(word) ?? word)].join(', ');
 }
 
-function passAssertions({ draft, population, pack }: Shared): readonly GateFinding[] {
+function passAssertions({ draft, population, pack }: SharedContext): readonly GateFinding[] {
   const savedIn = (record: unknown) => pack.preview?.toPerson(record, { choices: {}, modes: {} }).saved ?? [];
   const broken = findBrokenAssertions({ population: population(), toViewer: pack.toViewer, savedIn });
   return [
@@ -434,7 +313,7 @@ function passAssertions({ draft, population, pack }: Shared): readonly GateFindi
   ];
 }
 
-function passCoherence({ population, pack }: Shared): readonly GateFinding[] {
+function passCoherence({ population, pack }: SharedContext): readonly GateFinding[] {
   return findContradictions(population()).map(({ rule, kind, id, pointer, found, who }) => {
     const example = who ? ` For example: ${describePerson(who, pack)}.` : '';
     const message = `${rule.message} ${found}${example}`;
@@ -443,7 +322,7 @@ function passCoherence({ population, pack }: Shared): readonly GateFinding[] {
 }
 
 /** An empty feed stops a publish. For other kinds, only what people had until now and would lose is reported. */
-function passCoverage({ pack, draft, population, coverage, liveCoverage }: Shared): readonly GateFinding[] {
+function passCoverage({ pack, draft, population, coverage, liveCoverage }: SharedContext): readonly GateFinding[] {
   const feeds = new Set<string>(draft.kinds.shown('feed').map(({ name }) => name));
   const { statuses, columns } = pack.analysis;
   const after = coverage();
@@ -482,7 +361,7 @@ function groupLost(lost: readonly CoverageChange[]): readonly (readonly [Coverag
   return [...groups.values()];
 }
 
-function passHouseRules(context: Shared): readonly GateFinding[] {
+function passHouseRules(context: SharedContext): readonly GateFinding[] {
   const { draft, pack, now, spelling = null } = context;
   const rules = draft.catalogue['house-rules'].filter(({ active }) => active);
   const counted = new Set(rules.flatMap(({ test, kinds }) => (test === 'most-shown' ? kinds.filter(draft.kinds.has) : [])));
@@ -508,7 +387,7 @@ function passHouseRules(context: Shared): readonly GateFinding[] {
 }
 
 /** How many of the cohort see something different, as the review counts them; null when unknown. */
-function effectOf({ live, draft, cohort, pack }: Shared): PublishFacts['effect'] {
+function effectOf({ live, draft, cohort, pack }: SharedContext): PublishFacts['effect'] {
   if (!live || !cohort) return null;
   return { count: findEffects({ before: live, after: draft, cohort, pack, examples: 0 }).affected, of: cohort.total };
 }
@@ -517,7 +396,7 @@ function effectOf({ live, draft, cohort, pack }: Shared): PublishFacts['effect']
  * The most that one person sees at once, which house rules limit: steps, to-dos and widgets by the coverage matrix, dated kinds at any
  * moment. Null when it is not known.
  */
-function maxShownIn(kind: ItemKind, { coverage, draft, population }: Shared): MaxShown | null {
+function maxShownIn(kind: ItemKind, { coverage, draft, population }: SharedContext): MaxShown | null {
   if (draft.kinds.dated.some(({ name }) => name === kind)) return findMaxShown(kind, population());
   const rows = coverage()[kind];
   if (!rows || population().isLost()) return null;

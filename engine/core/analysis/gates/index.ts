@@ -3,17 +3,15 @@ export { findBrokenBrace } from './broken-texts.ts';
 export { findUrgentPairs, type UrgentPair } from './coherence.ts';
 export { type DatedCopy, type DatedCopyOptions, findDatedCopy } from './dated-copy.ts';
 export { type GateFinding, needsReason } from './finding.ts';
+export { type GateContext, type GatedPack, toGateCohort } from './gate-context.ts';
 export {
   describeDead,
   describePerson,
   GATES,
   type Gate,
-  type GateContext,
-  type GatedPack,
   type GateReport,
   passGates,
   runGates,
-  toGateCohort,
 } from './gates.ts';
 export { findBreaches, type PublishFacts, type RuleBreach } from './house-rules.ts';
 export { describeDeadLink, findDeadLinksIn } from './links.ts';

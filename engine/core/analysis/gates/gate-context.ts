@@ -1,0 +1,129 @@
+import type { Cohort, PageStateYear } from '../../../../schemas/generated/catalogue.ts';
+import type { CompiledCatalogue } from '../../catalogue/index.ts';
+import type { ViewerContext } from '../../hub-page/index.ts';
+import { toInstant } from '../../time/index.ts';
+import type { AnalysedPack, SyntheticCohort } from '../cohort/index.ts';
+import { type Coverage, measureCoverage } from '../coverage.ts';
+import type { StatusName } from '../dead-statuses.ts';
+import { createPopulation, type Population } from '../sight/index.ts';
+import type { StateSpace } from '../state-space.ts';
+import { lastTurn } from '../turns.ts';
+import type { Spelling } from './misspellings.ts';
+import type { KnownDate } from './other-dates.ts';
+import type { YearNeeds } from './running-year.ts';
+
+/** A person as their record says, without any choice of their own. */
+interface NoChoices {
+  readonly choices: Readonly<Record<string, string>>;
+  readonly modes: Readonly<Record<string, string>>;
+}
+
+/** What gates need of a pack, besides what is needed to make people up. */
+export interface GatedPack extends AnalysedPack {
+  /** Reads what a persona has saved; without it nobody has saved anything. */
+  readonly preview?: {
+    readonly toPerson: (record: unknown, choices: NoChoices) => { readonly saved: ViewerContext['saved'] };
+  };
+  readonly analysis: AnalysedPack['analysis'] & {
+    readonly statuses: readonly (StatusName & { readonly label: string })[];
+    readonly columns: readonly { readonly label: string; readonly expression: string }[];
+    readonly liftAt: (now: string, years: readonly PageStateYear[]) => string | null;
+    readonly listYears: (now: string) => readonly number[];
+    /** The dates that texts can mean at a moment. */
+    readonly listDates?: (now: string, years: readonly PageStateYear[]) => readonly KnownDate[];
+    readonly isSitePage: (link: string) => boolean;
+    readonly yearNeeds: (now: string) => YearNeeds | null;
+  };
+}
+
+/** What a publish is judged by. Without a live catalogue nothing is compared; without a cohort no effect is measured. */
+export interface GateContext {
+  readonly draft: CompiledCatalogue;
+  readonly live: CompiledCatalogue | null;
+  readonly pack: GatedPack;
+  /** The states that people can be in at any moment of the draft's cycle. */
+  readonly space: StateSpace;
+  readonly cohort: SyntheticCohort | null;
+  /** ISO date and time. */
+  readonly now: string;
+  /** The dictionary of the content's language; without it no spelling is judged. */
+  readonly spelling?: Spelling | null;
+  /** The ids of the gates to pass; all of them unless given. */
+  readonly only?: ReadonlySet<string>;
+  /** The most sets of people to keep before the gates that look at everybody give up. */
+  readonly maxSets?: number;
+}
+
+/** Enough people to measure what share of a cohort a publish touches, to within one or two per cent. */
+const MAX_PEOPLE = 1_000;
+
+const gateCohorts = new WeakMap<Cohort, Cohort>();
+
+/** The cohort that gates count with: at most the first people of a large one. The same cohort gives the same result object. */
+export function toGateCohort(cohort: Cohort): Cohort {
+  if (cohort.size <= MAX_PEOPLE) return cohort;
+  const made = gateCohorts.get(cohort) ?? { ...cohort, size: MAX_PEOPLE };
+  gateCohorts.set(cohort, made);
+  return made;
+}
+
+/** What several gates need, computed when it is first asked for. */
+export interface SharedContext extends GateContext {
+  /** Everybody there can be at any moment of the cycle. */
+  readonly population: () => Population;
+  readonly coverage: () => Coverage;
+  readonly liveCoverage: () => Coverage | null;
+}
+
+/** A context with what its gates share. */
+export function toShared(context: GateContext): SharedContext {
+  const { draft, live } = context;
+  const population = once(() => populationOf(draft, context));
+  return {
+    ...context,
+    population,
+    coverage: once(() => coverageOf(population(), context)),
+    liveCoverage: once(() => live && coverageOfLive(live, context)),
+  };
+}
+
+interface MeasuredLive {
+  readonly space: StateSpace;
+  readonly turn: number;
+  /** Null when it could not be followed. */
+  readonly coverage: Coverage | null;
+}
+
+const measuredLive = new WeakMap<CompiledCatalogue, MeasuredLive>();
+
+/** Draft after draft is compared with the same live catalogue: it is measured once until something turns in it. */
+function coverageOfLive(live: CompiledCatalogue, context: GateContext): Coverage | null {
+  const { space, now, pack } = context;
+  const { listMoments } = pack.analysis;
+  const turn = lastTurn(toInstant(now) ?? 0, { catalogues: [live.catalogue], kinds: live.kinds, listMoments });
+  const known = measuredLive.get(live);
+  if (known && known.space === space && known.turn === turn) return known.coverage;
+  const population = populationOf(live, context);
+  const measured = coverageOf(population, context);
+  const coverage = population.isLost() ? null : measured;
+  measuredLive.set(live, { space, turn, coverage });
+  return coverage;
+}
+
+function populationOf(compiled: CompiledCatalogue, { pack, space, maxSets }: GateContext): Population {
+  const expressions = pack.analysis.columns.map(({ expression }) => expression);
+  return createPopulation({ compiled, space, expressions, ...(maxSets === undefined ? {} : { maxSets }) });
+}
+
+/** Computes a value when it is first asked for. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function coverageOf(population: Population, { pack, now }: GateContext): Coverage {
+  return measureCoverage({ population, rows: pack.analysis.statuses, columns: pack.analysis.columns, now });
+}
