@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../engine/testing/properties.ts';
 import audienceSchema from './catalogue/audience.schema.json' with { type: 'json' };
 import guideSchema from './catalogue/guide.schema.json' with { type: 'json' };
 import liveSchema from './catalogue/live-event.schema.json' with { type: 'json' };

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, compileCatalogue, createAnalysis, type ItemKind, type Json } from '../../engine/index.ts';
 import { buildCatalogue, buildNextStep, buildPromotion, libraryPeople, testKinds } from '../../engine/testing/index.ts';
+import { fc } from '../../engine/testing/properties.ts';
 import { listWords } from '../expression/index.ts';
 import { describeDeciding, describeFlip, type WhyNames } from './describe-why.ts';
 import { ExplainView, type ExplainViewProps, searchItems } from './explain-view.tsx';

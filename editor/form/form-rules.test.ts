@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countSyllables, readingAge } from '../../engine/index.ts';
 import { art } from '../../engine/react.ts';
+import { fc } from '../../engine/testing/properties.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../schemas/index.ts';
 import { applyEdit } from '../document/index.ts';

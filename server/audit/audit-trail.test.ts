@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../engine/testing/properties.ts';
 import { createFakeClock } from '../http/index.ts';
 import { type Actor, createMemoryStore, type DocumentKey, type Store } from '../stores/index.ts';
 import { createAuditTrail } from './audit-trail.ts';
@@ -107,7 +107,7 @@ describe('the audit trail', () => {
     const sound = await Promise.all([0, 1, 2].map((index) => pageOf(store, index)));
     const kinds = Object.entries(mutations);
     const missed: string[] = [];
-    const random = fc.sample(fc.array(fc.nat(), { minLength: 4, maxLength: 4 }), { numRuns: 200, seed: 11 });
+    const random = fc.sample(fc.array(fc.nat(), { minLength: 4, maxLength: 4 }), { numRuns: 200 });
     for (const [round, numbers] of random.entries()) {
       const [name, mutate] = kinds[round % kinds.length] as [string, Mutation];
       const index = round % 3;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../engine/testing/properties.ts';
 import type { JsonSchema } from '../../schemas/index.ts';
 
 /** Finds a schema by its id. */

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compileCatalogue, type OwnValues, plan, readCatalogue } from '../../engine/index.ts';
 import { buildFiles, buildSoundCatalogue, buildViewer, buildVocabulary, SOUND_COMPONENTS, testKinds } from '../../engine/testing/index.ts';
+import { fc } from '../../engine/testing/properties.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { emptyPlan } from './empty-plan.ts';
 import { planFieldsOf, textOf, type WrittenValues, writeValues } from './written-values.ts';
@@ -66,7 +66,7 @@ it('other values have another digest', () => {
 });
 
 it('of what says the same nothing is written', () => {
-  const values: OwnValues = fc.sample(someValues, { numRuns: 1, seed: 1 })[0] as OwnValues;
+  const values: OwnValues = fc.sample(someValues, { numRuns: 1 })[0] as OwnValues;
   const first = writeValues(values, fields);
   const second = writeValues({ ...structuredClone(values), pollSeconds: values.pollSeconds + 1 }, fields, first);
   expect([second.ids.text, second.plan.text, second.saved.text]).toEqual([first.ids.text, first.plan.text, first.saved.text]);

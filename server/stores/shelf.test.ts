@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../engine/testing/properties.ts';
 import type { DocumentKey } from './index.ts';
 import { toSafeJson } from './safe-json.ts';
 import { applyChange, readShelf, type Shelf, writeShelf } from './shelf.ts';

@@ -96,6 +96,17 @@ describe('no test judges by time', () => {
   });
 });
 
+describe('no property fails by luck', () => {
+  it('its values are drawn in one place: the same every day, others in the long run', () => {
+    const strays = placesOf(
+      tests,
+      /from 'fast-check'|\bseed: [\d_]+[^\n]*numRuns|numRuns[^\n]*\bseed: [\d_]+/,
+      'draws values of its own: take fc from engine/testing/properties.ts',
+    );
+    expect(strays.map(fileOf)).toEqual(['engine/testing/properties.ts']);
+  });
+});
+
 describe('no journey passes by luck', () => {
   it('a failure is a failure: nothing is tried again', () => {
     expect(readFileSync(join(root, 'playwright.config.ts'), 'utf8')).toContain('retries: 0');

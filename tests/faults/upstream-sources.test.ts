@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../engine/testing/properties.ts';
 import { UpstreamCallError } from '../../server/admissions/upstream/index.ts';
 import { answer, createPlayedWorld } from '../../server/admissions/upstream/played-transport.fixture.ts';
 import { importsOf, isIn, readSources, type SourceFile } from '../architecture/source-files.ts';

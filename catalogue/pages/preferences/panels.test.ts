@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../engine/testing/properties.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import {

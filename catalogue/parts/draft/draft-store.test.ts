@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DeviceStore, draftStoreOf, type HubStore } from '../../../engine/hub.ts';
+import { fc } from '../../../engine/testing/properties.ts';
 
 function createDevice(hasRoom = true): DeviceStore & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { hasGoodStatus } from '../feed/accommodation.ts';
-import { chooseLeader, isHeld, readStage } from '../situation/situation.ts';
+import { chooseLeader, hasBegun, isHeld, readStage } from '../situation/situation.ts';
 import { deriveStatus } from '../status/derive-status.ts';
 import { type SchemeId, type TileState, UNDERGRADUATE_STATES } from '../status/states.ts';
 import { areResultsHeld } from '../status/withhold.ts';
@@ -70,7 +70,7 @@ export interface PairOutcome {
   readonly conservatoire: Outcome;
   readonly hasAccommodation: boolean;
   readonly hasApplication: boolean;
-  /** Two pairs share it only when nothing of what they say by themselves tells them apart; which of them leads, and whether they were sent, may. */
+  /** Two pairs share it only when nothing of what they say by themselves tells them apart; which of them leads, and whether they were begun and sent, may. */
   readonly number: number;
   /** Two pairs share it only when nothing on the hub tells them apart, whichever year it is. */
   readonly pairNumber: number;
@@ -83,7 +83,8 @@ export function pairOutcomes(undergraduate: Outcome, conservatoire: Outcome): Pa
   const states = (STATE_NUMBERS.get(undergraduate.state) ?? STATES) * (STATES + 1) + (STATE_NUMBERS.get(conservatoire.state) ?? STATES);
   const number = states * 8 + Number(undergraduate.isGood) * 4 + Number(hasAccommodation) * 2 + Number(hasApplication);
   const leads = chooseLeader({ undergraduate, conservatoire });
-  const pairNumber = number * 8 + Number(leads === 'UC') * 4 + Number(undergraduate.isSent) * 2 + Number(conservatoire.isSent);
+  const apart = [leads === 'UC', ...[undergraduate, conservatoire].flatMap((outcome) => [outcome.isSent, hasBegun(outcome)])];
+  const pairNumber = apart.reduce((sum, holds) => sum * 2 + Number(holds), number);
   return { undergraduate, conservatoire, hasAccommodation, hasApplication, number, pairNumber };
 }
 

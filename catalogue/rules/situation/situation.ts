@@ -128,7 +128,7 @@ export function isHeld(stage: SituationStage): boolean {
 const UNSENT: ReadonlySet<SituationStage> = new Set(['exploring', 'applying', 'paused']);
 
 /** True when there is an application of the scheme: it has been started, or its state is one that only a started one can be in. */
-function hasBegun({ state, isStarted }: SchemeFacts): boolean {
+export function hasBegun({ state, isStarted }: Pick<SchemeFacts, 'state' | 'isStarted'>): boolean {
   const [stage] = STATES[state];
   return isStarted || !(stage === 'exploring' || isHeld(stage));
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../engine/testing/properties.ts';
 import type { ApplicationInfo, Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
 import codes from '../../facts/application-codes.json' with { type: 'json' };
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   buildFiles,
@@ -13,6 +12,7 @@ import {
   kindNamed,
   SOUND_COMPONENTS,
 } from '../../testing/index.ts';
+import { fc } from '../../testing/properties.ts';
 import { readCatalogue, toCanonicalJson } from './index.ts';
 
 function shuffled(value: unknown, seed: number): unknown {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../schemas/generated/catalogue.ts';
 import {
@@ -10,6 +9,7 @@ import {
   kindNamed,
   SOUND_COMPONENTS,
 } from '../../testing/index.ts';
+import { fc } from '../../testing/properties.ts';
 import { readCatalogue, readItemFile, toCanonicalJson, toFileName, toFileText } from './index.ts';
 
 const messages = kindNamed('messages');

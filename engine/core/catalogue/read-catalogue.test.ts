@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   buildFiles,
@@ -13,6 +12,7 @@ import {
   type Spoiling,
   spoil,
 } from '../../testing/index.ts';
+import { fc } from '../../testing/properties.ts';
 import {
   type CatalogueEntry,
   type CatalogueFile,

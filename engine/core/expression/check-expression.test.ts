@@ -7,6 +7,7 @@ const context: ExpressionContext = {
     ['grown-ups', 'adult OR resident'],
     ['nobody', 'adult AND !adult'],
     ['broken', 'adult AND'],
+    ['misspelt', 'adlt'],
     ['round', '@about'],
     ['about', '!@round'],
     ['kids', 'child'],
@@ -88,6 +89,7 @@ describe('a check of an expression', () => {
       'warning never-true [adult AND !adult] "adult AND !adult" can never be true, so nobody would see this.',
     ]);
     expect(said('@nobody').map((line) => line.split(' ')[1])).toEqual(['never-true']);
+    expect(said('@misspelt').map((line) => line.split(' ')[1])).toEqual(['never-true']);
     expect(said('!adult !child').map((line) => line.split(' ')[1])).toEqual(['never-true']);
     expect(said('adult child AND red !red').map((line) => line.split(' ')[1])).toEqual(['never-true']);
     expect(said('!small AND !large').map((line) => line.split(' ')[1])).toEqual(['never-true']);

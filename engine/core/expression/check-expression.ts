@@ -121,11 +121,13 @@ function toReady({ words, audiences, groups = [], tags = [], implications = [], 
     const word = tag.toLowerCase();
     implied.set(word, [...(implied.get(word) ?? []), implies.toLowerCase()]);
   }
+  const known = new Map(Array.from(words, (word) => [word.toLowerCase(), word]));
   return {
-    words: new Map(Array.from(words, (word) => [word.toLowerCase(), word])),
+    words: known,
     audiences,
     audienceNames: Array.from(audiences.keys(), (name) => `@${name}`),
     rules: {
+      isWord: (word) => known.has(word),
       exclusiveGroups: new Map(exclusive.flatMap(({ id }) => membersOf(id).map((word): [string, string] => [word, id]))),
       completeGroups: groups.flatMap((group) => (group.complete ? [membersOf(group.id)] : [])).filter((members) => members.length > 0),
       implied,

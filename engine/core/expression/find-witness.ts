@@ -3,6 +3,8 @@ import type { Term } from './parse-expression.ts';
 
 /** The rules that everybody's words obey. Words are in lower case. */
 export interface WordRules {
+  /** Whether anybody can hold a word: nobody holds one that is not known. */
+  readonly isWord: (word: string) => boolean;
   /** For each word of an exclusive group, the id of the group: at most one word of it is held. */
   readonly exclusiveGroups: ReadonlyMap<string, string>;
   /** Groups of which at least one word must be held. */
@@ -14,7 +16,13 @@ export interface WordRules {
 }
 
 /** No rules: anybody may hold anything. */
-export const NO_RULES: WordRules = { exclusiveGroups: new Map(), completeGroups: [], implied: new Map(), origins: new Map() };
+export const NO_RULES: WordRules = {
+  isWord: () => true,
+  exclusiveGroups: new Map(),
+  completeGroups: [],
+  implied: new Map(),
+  origins: new Map(),
+};
 
 /** Words that give the wanted answer, or that there are none, or that the search took too long. */
 export type Witness =
@@ -91,7 +99,7 @@ interface Person {
   readonly undo: (mark: number) => void;
 }
 
-function createPerson({ exclusiveGroups, implied, origins }: WordRules): Person {
+function createPerson({ isWord, exclusiveGroups, implied, origins }: WordRules): Person {
   const settled = new Map<string, boolean>();
   const heldOfGroup = new Map<string, string>();
   const holds = (word: string) => settled.get(word) === true;
@@ -106,7 +114,7 @@ function createPerson({ exclusiveGroups, implied, origins }: WordRules): Person 
     const known = settled.get(word);
     if (known !== undefined) return known === isHeld;
     settled.set(word, isHeld);
-    return !isHeld || (takesGroup(word) && (implied.get(word) ?? []).every((other) => assume(other, true)));
+    return !isHeld || (isWord(word) && takesGroup(word) && (implied.get(word) ?? []).every((other) => assume(other, true)));
   };
   const undo = (mark: number) => {
     for (const word of [...settled.keys()].slice(mark)) {

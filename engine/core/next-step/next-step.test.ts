@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
 import { buildVocabulary } from '../../testing/index.ts';
+import { fc } from '../../testing/properties.ts';
 import cases from './cases.json' with { type: 'json' };
 import { composeKept, dropDuplicates, type FeedEntry, toFeedEntry } from './index.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../schemas/generated/viewer.ts';
 import { checkShape } from '../../../schemas/index.ts';
@@ -24,6 +23,7 @@ import {
   createSeededRandom,
   testKinds,
 } from '../../testing/index.ts';
+import { fc } from '../../testing/properties.ts';
 import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
 import { plan, withoutReasons } from './index.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../testing/properties.ts';
 import { type CardHeight, chooseRows, type GridCard } from './choose-rows.ts';
 import type { Columns } from './screen.ts';
 

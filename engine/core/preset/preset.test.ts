@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPlaces, buildPreset } from '../../testing/index.ts';
+import { fc } from '../../testing/properties.ts';
 import cases from './cases.json' with { type: 'json' };
 import { chooseColumns, keepPlaces, mergeOrder, type OrderOptions, orderWidgets, placeWidgets } from './index.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../testing/properties.ts';
 import cases from './cases.json' with { type: 'json' };
 import { fillMessage, fillSentences, fillTemplate, placedIn, type TemplateValues, wordsInBraces, writeMessage } from './template.ts';
 

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as pages from '../../../catalogue/main/pages.ts';
 import { pack } from '../../../catalogue/pack.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../../catalogue/rules/status/results.fixture.ts';
 import type { CatalogueFile } from '../../../engine/index.ts';
 import { times } from '../../../engine/testing/index.ts';
+import { fc } from '../../../engine/testing/properties.ts';
 import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import { createAdmissions } from '../../../server/admissions/index.ts';
 import { createApp } from '../../../server/app.ts';
@@ -243,7 +243,7 @@ describe('results that are not out', () => {
 
   it('[C-05] the moment they are out they are told', async () => {
     const told = new Set<string>();
-    const some = fc.sample(fc.tuple(anyScene, fc.tuple(anyResults, anyResults), fc.constantFrom(...out)), { numRuns: 8, seed: 812 });
+    const some = fc.sample(fc.tuple(anyScene, fc.tuple(anyResults, anyResults), fc.constantFrom(...out)), { numRuns: 8 });
     for (const [scene, results, now] of some) {
       for (const address of await findDifferent({ scene, results, now, isInEmbargo: false }, main)) told.add(address);
     }

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSameJson, type Json } from '../../../../engine/index.ts';
+import { fc } from '../../../../engine/testing/properties.ts';
 import { applyEdit } from '../../../document/index.ts';
 import { editBetween } from './block-edit.ts';
 

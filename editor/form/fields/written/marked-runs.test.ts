@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainMarkedText } from '../../../../engine/index.ts';
+import { fc } from '../../../../engine/testing/properties.ts';
 import { joinRuns, toRuns, toTextAddress, writeRuns } from './marked-runs.ts';
 
 const plain = (text: string) => ({ text, isStrong: false, link: null });
