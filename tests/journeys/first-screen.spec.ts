@@ -3,6 +3,8 @@ import { madeUpPeople, neverAsked, passCalmScreen, signInAs } from './people.ts'
 
 const small = { width: 360, height: 640 };
 const usual = { width: 390, height: 844 };
+/** A phone on its side. */
+const lying = { width: 844, height: 390 };
 const cookies = 'Cookies on your hub';
 
 /** People whose first visit begins with a dialog: the welcome, or the offer of support. */
@@ -53,8 +55,8 @@ function listFaults(): string[] {
   ];
 }
 
-async function expectWhole(page: Page, when: string): Promise<void> {
-  for (const size of [small, usual]) {
+async function expectWhole(page: Page, when: string, sizes = [small, usual]): Promise<void> {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await expect.poll(() => page.evaluate(listFaults), `${when}, ${size.width} px`).toEqual([]);
   }
@@ -80,6 +82,15 @@ test.describe('on a phone', () => {
           await expectWhole(page, 'cookies answered');
         });
     });
+
+  test('on its side a phone shows the card beside the greeting, whole, above the bar', async ({ page }) => {
+    for (const title of [/^Amara,/, /^Leah, all decisions in/, /^Yusuf,/])
+      await test.step(String(title), async () => {
+        await signInAs(page, title);
+        await goToHub(page, String(title));
+        await expectWhole(page, 'lying', [lying]);
+      });
+  });
 
   test('the question about cookies is one line with two equal answers, and Choose brings the rest', async ({ page }) => {
     await signInAs(page, /^Leah, all decisions in/);
