@@ -4,6 +4,7 @@ import {
   createNonce,
   defineRoute,
   ForbiddenError,
+  loadsDocument,
   originOf,
   type PageDrawer,
   page,
@@ -73,7 +74,7 @@ function loginRoute(services: Services): Route {
       const returnUrl = returnOf(call.query.returnUrl, call, services);
       const kind = kindFor(returnUrl, services);
       if (call.caller?.kind === kind) return redirectTo(returnUrl);
-      const mayHaveAnchor = call.headers['sec-fetch-dest'] === 'document' && call.query.anchor !== 'kept';
+      const mayHaveAnchor = loadsDocument(call.headers) && call.query.anchor !== 'kept';
       return mayHaveAnchor ? anchorPage(returnUrl) : begin({ kind, returnUrl, isAgain: false }, call, services);
     },
   });

@@ -382,17 +382,23 @@ describe('the browser that began a sign-in', () => {
     expect([...kept.keys()]).toEqual(began.slice(3).map(({ ticket }) => ticket.split('=')[0]));
   });
 
-  it('[SHELL-039] keeps the part behind # while it is at the provider: a page with one line of script adds it to the return address', async () => {
-    const reply = await world.raw('/account/login?returnUrl=%2Fdashboard%2F', { headers: { 'Sec-Fetch-Dest': 'document' } });
-    expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
-    const to = /<a href="([^"]+)"/.exec(reply.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(to).toBe('/account/login?returnUrl=%2Fdashboard%2F&anchor=kept');
-    const place = '/dashboard/#/preferences?section=study-support';
-    const withAnchor = to.replace('%2Fdashboard%2F', encodeURIComponent(place));
-    const begun = await world.raw(withAnchor, { headers: { 'Sec-Fetch-Dest': 'document' } });
-    const back = await agree({ ticket: cookieIn(begun), asked: new URL(begun.headers.location ?? '') });
-    expect((await comeBack(back, cookieIn(begun))).headers.location).toBe(place);
-  });
+  it.each([
+    ['', { 'Sec-Fetch-Dest': 'document' }],
+    [', by the service worker too', { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' }],
+  ])(
+    '[SHELL-039] keeps the part behind # while it is at the provider: a page with one line of script adds it to the return address%s',
+    async (_, headers) => {
+      const reply = await world.raw('/account/login?returnUrl=%2Fdashboard%2F', { headers });
+      expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
+      const to = /<a href="([^"]+)"/.exec(reply.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      expect(to).toBe('/account/login?returnUrl=%2Fdashboard%2F&anchor=kept');
+      const place = '/dashboard/#/preferences?section=study-support';
+      const withAnchor = to.replace('%2Fdashboard%2F', encodeURIComponent(place));
+      const begun = await world.raw(withAnchor, { headers });
+      const back = await agree({ ticket: cookieIn(begun), asked: new URL(begun.headers.location ?? '') });
+      expect((await comeBack(back, cookieIn(begun))).headers.location).toBe(place);
+    },
+  );
 
   it('[R-04] returns to an address that was checked before leaving and is checked again: one that was tampered with is refused', async () => {
     const requests = ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'];

@@ -69,3 +69,4 @@ export { createServiceSwitches, type ServiceSwitches } from './service-switches.
 export { createRequestShapes, listRequestSchemas, type ShapeCheck } from './shapes.ts';
 export { createFakeStaticFiles, readStaticFiles, type StaticFiles } from './static-files.ts';
 export { updateDocument } from './update-document.ts';
+export { loadsDocument } from './wants-page.ts';

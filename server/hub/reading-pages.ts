@@ -96,11 +96,13 @@ function draw(parts: ReadingParts, { call, live, pages, found, viewer, isSignedI
 
 /**
  * Whether somebody came by a press on this site, and not by a link from elsewhere or one that was shared: only then may a page load
- * something of another site. Browsers that do not say where a request comes from send the page it was pressed on.
+ * something of another site. Browsers that do not say where a request comes from send the page it was pressed on; so does whoever comes by
+ * our service worker, which makes a typed address look like one of this site.
  */
 function isOwnPress({ headers }: Call, origins: readonly string[]): boolean {
-  const { 'sec-fetch-site': site, referer = '', host = '' } = headers;
-  if (site !== undefined) return site === 'same-origin';
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': wanted, referer = '', host = '' } = headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (site !== undefined && wanted !== 'empty') return true;
   const origin = parseUrl(referer)?.origin ?? '';
   return origins.length > 0 ? origins.includes(origin) : /^https?:/.test(origin) && origin.endsWith(`//${host}`);
 }

@@ -17,6 +17,8 @@ afterAll(() => world.close());
 /** What an older browser sends for a typed address: nothing tells what it is for. */
 const oldBrowser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const newBrowser = { ...oldBrowser, 'Sec-Fetch-Dest': 'document' };
+/** The same when the service worker of the hub passes it on. */
+const byWorker = { ...oldBrowser, 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' };
 
 describe('addresses of the hub', () => {
   it.each(HUB_ROUTES.filter(({ path }) => path !== '/').map(({ path }) => `/dashboard${path}`))(
@@ -53,7 +55,7 @@ describe('a failure is a page for a person who typed or followed an address', ()
   ] as const;
 
   it.each(wrong)('%s %.20s is %d: a page for browsers old and new, a problem for programs', async (method, path, status) => {
-    for (const headers of [oldBrowser, newBrowser]) {
+    for (const headers of [oldBrowser, newBrowser, byWorker]) {
       const reply = await world.raw(path, { method, headers });
       expect([reply.status, reply.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     }
@@ -62,6 +64,7 @@ describe('a failure is a page for a person who typed or followed an address', ()
       { Accept: '*/*' },
       { Accept: 'application/json' },
       { ...oldBrowser, 'Sec-Fetch-Dest': 'empty' },
+      { ...oldBrowser, 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' },
     ];
     for (const headers of programs) {
       const reply = await world.raw(path, { method, headers });

@@ -60,6 +60,15 @@ function readKept(page: Page): Promise<string[]> {
   });
 }
 
+test('[SHELL-082] an address without a page says so in a page, with ways on, once the worker of the hub passes addresses on', async ({
+  page,
+}) => {
+  await openKept(page, priya);
+  const reply = await page.goto('/explore/nothing-here');
+  expect(reply?.fromServiceWorker()).toBe(true);
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
+});
+
 test('the hub, its panels and its screens open without a line, reloaded or anew, and say how old they are', async ({ page, line }) => {
   await openKept(page, priya);
   await line.cut(page);

@@ -138,9 +138,12 @@ describe('a page of the catalogue', () => {
       /"played":"([^"]*)"/.exec((await world.raw('/money?play=film-1', { headers })).text)?.[1];
     expect(await playedBy({ 'Sec-Fetch-Site': 'same-origin' })).toBe('film-1');
     expect(await playedBy({ Referer: 'https://hub.example/money' })).toBe('film-1');
+    const byWorker = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' };
+    expect(await playedBy({ ...byWorker, Referer: 'https://hub.example/money' })).toBe('film-1');
     for (const headers of [
       {},
       { 'Sec-Fetch-Site': 'none' },
+      byWorker,
       { 'Sec-Fetch-Site': 'cross-site', Referer: 'https://hub.example/money' },
       { Referer: 'https://other.example/' },
     ])
