@@ -55,7 +55,7 @@ test('a member of support finds out by keyboard what a person sees and why, and 
   });
 
   await test.step('each item that is seen says why', async () => {
-    const item = seen(page).getByText('All your decisions are in').first();
+    const item = seen(page).getByText('Know what each offer asks for').first();
     await item.click();
     await expect(seen(page).getByText('It is for the status “Undergraduate: decisions received”.').first()).toBeVisible();
   });

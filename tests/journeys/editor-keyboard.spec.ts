@@ -20,7 +20,7 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
     await expect(list.getByRole('option')).toHaveCount(1);
     await tabTo(page, list);
     await keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'All your decisions are in' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Know what each offer asks for' })).toBeFocused();
   });
 
   await test.step('its title is changed and saved', async () => {
@@ -98,7 +98,7 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
     await tabTo(page, page.getByRole('button', { name: 'Review the draft' }), 'Shift+Tab');
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Review 1 change' })).toBeVisible();
-    await expect(page.locator('.review-changes')).toContainText('All your decisions are in');
+    await expect(page.locator('.review-changes')).toContainText('Know what each offer asks for');
     await expect(page.getByText(`Live: version ${before + 1}`)).toBeVisible();
   });
 });

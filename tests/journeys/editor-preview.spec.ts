@@ -20,8 +20,8 @@ test('the preview writes nothing: clicks in it never leave the page, a click ope
     await expect(hub.getByRole('heading', { name: /^Hidden from/ })).toBeAttached();
     await page.getByRole('button', { name: /^All \d+ items shown/ }).click();
     const hidden = page.getByRole('region', { name: 'Hidden' });
-    await expect(hidden).toContainText('Start your application');
-    await hidden.getByRole('button', { name: 'Start your application', exact: true }).first().click();
+    await expect(hidden).toContainText('You can choose your courses later');
+    await hidden.getByRole('button', { name: 'You can choose your courses later', exact: true }).first().click();
     await expect(page).toHaveURL(/next-steps\/ug-next-start-your-application\?/);
     await expect(page.locator('.preview-said')).toContainText('Leah does not see it.');
   });
