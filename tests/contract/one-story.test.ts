@@ -4,18 +4,16 @@ import { deriveFeedStatuses } from '../../catalogue/rules/feed/feed-statuses.ts'
 
 const { catalogue } = shippedCatalogue();
 
-/** The statuses of the feed while a tile stands alone. */
-function statusesOf({ scheme, state }: { readonly scheme: string; readonly state: string }) {
+/** The status of the feed while a tile stands alone. */
+function statusOf({ scheme, state }: { readonly scheme: string; readonly state: string }): string | undefined {
   const [undergraduate, conservatoire] = scheme === 'UG' ? [state, 'notStarted'] : ['notStarted', state];
-  return deriveFeedStatuses({ undergraduate, conservatoire, isClearing: false });
+  return deriveFeedStatuses({ undergraduate, conservatoire, isClearing: false })[0]?.status;
 }
 
 /** Each next step of a status with the tile above it: what a person reads one after the other. */
 const pairs = catalogue['status-tiles'].flatMap((tile) =>
   catalogue['next-steps']
-    .filter(({ type, scheme, status }) =>
-      statusesOf(tile).some((one) => type === 'next' && scheme === tile.scheme && scheme === one.scheme && status.split('|').includes(one.status)),
-    )
+    .filter(({ type, scheme, status }) => type === 'next' && scheme === tile.scheme && status.split('|').includes(statusOf(tile) ?? ''))
     .map((step) => [step.id, tile.id, step, tile] as const),
 );
 

@@ -39,6 +39,19 @@ describe('the dashboard', () => {
     expect(card?.textContent).not.toContain('Nothing to do right now');
   });
 
+  it.each([
+    ['a school checks the application', 'p05'],
+    ['a university looks at the Clearing choice', 'p16'],
+  ])('calls nothing a next step, and nothing an option, while %s', async (_, persona) => {
+    const hub = await drawHub('/dashboard', {
+      persona,
+      record: (record) => {
+        record.applicationInfo = { ug: Object(record.applicationInfo).ug, uc: null };
+      },
+    });
+    expect(hub.seen(hub.container.querySelector('.next-step-badges') as HTMLElement)).toContain('Nothing to do right now');
+  });
+
   it('leads into no application while its service is away', async () => {
     const waysOf = async (persona: string) => (await drawHub('/dashboard', { persona })).findAll('link', 'View application').length;
     expect(await waysOf('p09')).toBeGreaterThan(0);

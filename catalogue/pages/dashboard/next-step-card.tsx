@@ -23,6 +23,7 @@ export function NextStepCard(): ReactElement | null {
   return step.kind === 'tile' ? <TileCard tile={step.tile} /> : null;
 }
 
+const waitingBadge = { words: 'next-step-waiting', icon: 'hourglass', tone: 'you' } as const;
 const badges: Partial<Readonly<Record<SituationStage, { words: string; icon: string; tone: 'action' | 'you' | 'moment' | 'neutral' }>>> = {
   awaitingResults: { words: 'next-step-paused', icon: 'lock', tone: 'you' },
   paused: { words: 'next-step-unavailable', icon: 'lock', tone: 'you' },
@@ -30,8 +31,9 @@ const badges: Partial<Readonly<Record<SituationStage, { words: string; icon: str
   yearNotOpen: { words: 'tile-not-open', icon: 'clock', tone: 'you' },
   placed: { words: 'next-step-placed', icon: 'party-popper', tone: 'moment' },
   findingPlace: { words: 'next-step-options', icon: 'compass', tone: 'action' },
-  waiting: { words: 'next-step-waiting', icon: 'hourglass', tone: 'you' },
-  confirming: { words: 'next-step-waiting', icon: 'hourglass', tone: 'you' },
+  waiting: waitingBadge,
+  confirming: waitingBadge,
+  applying: waitingBadge,
 };
 const plainBadge = { words: 'next-step-label', icon: 'flag', tone: 'action' } as const;
 
@@ -40,7 +42,7 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
   const page = useHubPage();
   const { stage, action } = page.details.situation;
   const isTheirTurn = tile.needed !== '' || !['nothing', 'applyAgain', 'findClearing'].includes(action);
-  const badge = isTheirTurn ? plainBadge : (badges[stage] ?? plainBadge);
+  const badge = isTheirTurn ? plainBadge : tile.isLateChoiceSent ? waitingBadge : (badges[stage] ?? plainBadge);
   return (
     <article className="next-step" data-family={tile.family} data-item={tile.item} aria-labelledby="next-step-title">
       <p className="next-step-badges">

@@ -4,7 +4,14 @@ import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
 import type { PlanLink, PlanTile } from '../../../schemas/generated/viewer.ts';
 import { completeLink } from '../../rules/applications/index.ts';
 import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';
-import { chooseApplicationsLink, isChoosing, isWithoutOffer, readStage, type SituationStage } from '../../rules/situation/index.ts';
+import {
+  chooseApplicationsLink,
+  isChoosing,
+  isLateChoiceSent,
+  isWithoutOffer,
+  readStage,
+  type SituationStage,
+} from '../../rules/situation/index.ts';
 import { formatRingText, formatTileText } from '../../rules/status/index.ts';
 
 /** One action of a tile: a link, a sentence that says why there is none, or reading the status again. */
@@ -23,6 +30,8 @@ export interface TileView {
   readonly stage: SituationStage;
   /** No choice has made an offer, and another one can be added. */
   readonly isWithoutOffer: boolean;
+  /** A choice of Extra or Clearing is being looked at. */
+  readonly isLateChoiceSent: boolean;
   /** Choices are still being made. */
   readonly isChoosing: boolean;
   /** The stage of the journey that the content gives it; empty where the one before is kept. */
@@ -80,6 +89,7 @@ function toPostgraduateView(page: HubPage): TileView {
     family: 'begin',
     stage: page.details.situation.stage,
     isWithoutOffer: false,
+    isLateChoiceSent: false,
     isChoosing: true,
     journey: 'explore',
     label: messages['postgraduate-tile-label'] ?? '',
@@ -108,6 +118,7 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
     family: item.family,
     stage: readStage(item.state),
     isWithoutOffer: isWithoutOffer(item.state),
+    isLateChoiceSent: isLateChoiceSent(item.state),
     isChoosing: isChoosing(item.state),
     journey: item.journey,
     label: item.label,

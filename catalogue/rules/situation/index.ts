@@ -1,2 +1,2 @@
 export { chooseApplicationsLink } from './applications-link.ts';
-export { isChoosing, isWithoutOffer, readStage, type SituationStage } from './situation.ts';
+export { isChoosing, isLateChoiceSent, isWithoutOffer, readStage, type SituationStage } from './situation.ts';

@@ -119,6 +119,11 @@ export function isWithoutOffer(state: string): boolean {
   return stage === 'findingPlace' || (stage === 'waiting' && action === 'addChoice');
 }
 
+/** Whether a choice that was added late is being looked at: until it is decided, no other one can be added. */
+export function isLateChoiceSent(state: string): boolean {
+  return state === 'clearingWaiting' || state === 'extraWaiting';
+}
+
 /** Whether nothing is told of an application in a stage, so that it does not say how far it had got. */
 export function isHeld(stage: SituationStage): boolean {
   return stage === 'awaitingResults' || stage === 'paused';
