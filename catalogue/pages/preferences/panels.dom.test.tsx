@@ -65,6 +65,22 @@ describe('the panels of preferences', () => {
     expect(said('polite')).toContain('Your details have been updated');
   });
 
+  it('subjects that are chosen in them are saved as favourites, as the question says', async () => {
+    const hub = await openAt('?section=hub-personalisation');
+    const hearts = () =>
+      hub.ports.requests.flatMap(({ path, init }) =>
+        /favourites/.test(path) && init.method !== 'GET' && init.method !== undefined ? [JSON.parse(String(init.body)).id] : [],
+      );
+    const box = hub.find('combobox', 'Search and choose');
+    await hub.hands(async (user) => {
+      await user.click(box);
+      await user.keyboard('Law{ArrowDown}{Enter}');
+    });
+    expect(hearts()).toEqual([]);
+    await hub.press('Save changes');
+    expect(hearts()).toEqual(['law']);
+  });
+
   it('one that cannot be saved yet says what is missing, and its button leads to the summary of errors', async () => {
     const hub = await openAt('?section=marketing-preferences');
     const saveButton = () => hub.find('button', 'Save changes');

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDraft, useHubActions, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
+import { useDraft, useHubActions, useHubPage, useHubStore, useMessages, useSavedValue } from '../../../engine/hub.ts';
 import { useAnnounce, useLatest, useOnline, useUndo } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { useAfterCheck } from '../../parts/index.ts';
+import { favouritesStoreOf, useAfterCheck } from '../../parts/index.ts';
+import { listNewFavourites } from '../../rules/onboarding/index.ts';
 import {
   type AnswerProblem,
   type Answers,
@@ -15,7 +16,7 @@ import {
   unitedKingdom,
   writeConsents,
 } from '../../rules/preferences/index.ts';
-import { readFields } from '../../rules/reading.ts';
+import { readFields, readTexts } from '../../rules/reading.ts';
 import {
   diffAnswers,
   type PanelContext,
@@ -92,6 +93,7 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
   const offerUndo = useUndo();
   const page = useHubPage();
   const { save: send } = useHubActions();
+  const addSubjects = useAddSubjects();
   const isOnline = useOnline();
   const { record, context, saved, draft, answers, asked, change } = usePanelAnswers(rules, questions);
   const current = useMemo(() => listProblems(asked, answers, context), [asked, answers, context]);
@@ -133,6 +135,7 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
     isBusy.current = false;
     setStatus(isKept ? 'saved' : 'failed');
     if (isKept && latestDraft.current === sent) draft.discard();
+    if (isKept) addSubjects(saved, answers);
     announce(messages(isKept ? 'preferences-saved' : 'save-failed'), isKept ? 'polite' : 'assertive');
   };
   return {
@@ -156,6 +159,15 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
     save: after.start,
     discard,
     showProblems,
+  };
+}
+
+/** Saves the subjects that were chosen as favourites, from which the hub goes; those chosen earlier may have been taken out since. */
+function useAddSubjects(): (before: Answers, after: Answers) => void {
+  const favourites = favouritesStoreOf(useHubStore());
+  return (before, after) => {
+    const known = [...favourites.current().subjects, ...readTexts(before.subjects)];
+    for (const id of listNewFavourites(known, readTexts(after.subjects))) void favourites.toggle('subjects', id, id);
   };
 }
 
