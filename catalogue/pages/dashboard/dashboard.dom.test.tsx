@@ -83,7 +83,7 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['2027-03-31T10:00:00Z', 'All your decisions are in, so reply by 18:00 UK time on 5 May.'],
+    ['2027-03-31T10:00:00Z', 'Your reply date is 18:00 UK time on 5 May.'],
     [
       '2027-04-01T10:00:00Z',
       'Reply by 18:00 UK time on 5 May if your last decision came by 31 March, or by 18:00 UK time on 2 June if it came by 12 May.',
