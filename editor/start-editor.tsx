@@ -101,7 +101,7 @@ export function startEditor({ kinds, loadPack, analystAddress }: EditorStart): v
   if (!root) return;
   void loadMoreIcons();
   const pack = loadPack();
-  const words = { region: 'Notices', undo: 'Undo', dismiss: 'Put away' };
+  const words = { region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' };
   createRoot(root).render(
     <UiProvider navigate={() => false} labels={words}>
       <QueryClientProvider client={queries}>

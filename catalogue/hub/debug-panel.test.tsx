@@ -59,7 +59,7 @@ describe('the switcher of debug mode', () => {
       renderToString(
         <StaticRouter location="/dashboard">
           <HubProvider store={createStillStore(store.getState().page)}>
-            <UiProvider labels={{ region: '', undo: '', dismiss: '' }}>
+            <UiProvider labels={{ region: '', undo: '', undone: '', dismiss: '' }}>
               <NextStepCard />
               <Feed columns={3} />
             </UiProvider>

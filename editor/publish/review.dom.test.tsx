@@ -71,7 +71,7 @@ async function open(screen: (api: EditorApi) => ReactElement, more: typeof answe
       : Response.json({ code: 'not-found', detail: `Nobody answers ${call}` }, { status: 404 });
   };
   const drawing = await draw(
-    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', dismiss: 'Put away' }}>
+    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' }}>
       <QueryClientProvider client={new QueryClient()}>{screen(createEditorApi({ request }))}</QueryClientProvider>
     </UiProvider>,
   );

@@ -31,7 +31,7 @@ function Sheet({ count = 4, ...props }: Partial<SheetScreenProps> & { readonly c
       }),
     );
   return (
-    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', dismiss: 'Put away' }}>
+    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' }}>
       <SheetScreen
         kind="notifications"
         title="Notices"

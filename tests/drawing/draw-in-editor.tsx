@@ -37,7 +37,7 @@ export async function drawInEditor(
     },
   });
   const drawing = await draw(
-    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', dismiss: 'Put away' }}>
+    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' }}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <KindsProvider kinds={testKinds}>{typeof element === 'function' ? element(api) : element}</KindsProvider>
       </QueryClientProvider>

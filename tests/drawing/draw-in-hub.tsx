@@ -54,7 +54,7 @@ const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 export async function drawInHub(element: ReactElement, choice: HubChoice = {}): Promise<HubDrawing> {
   return drawWith(choice, (store) => (
     <HubProvider store={store}>
-      <UiProvider navigate={() => false} labels={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
+      <UiProvider navigate={() => false} labels={{ region: 'Messages', undo: 'Undo', undone: 'Undone', dismiss: 'Close' }}>
         {element}
       </UiProvider>
     </HubProvider>

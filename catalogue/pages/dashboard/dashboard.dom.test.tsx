@@ -185,6 +185,7 @@ describe('a widget', () => {
     expect(titlesIn(hub, '.widgets')).not.toContain('Notes');
     expect(document.activeElement).toBe(hub.find('heading', 'Your widgets'));
     await hub.press('Undo');
+    expect(document.querySelector('[data-announcer="polite"]')?.textContent).toMatch(/Undone$/);
     expect(titlesIn(hub, '.widgets')).toContain('Notes');
     expect(listSaved(hub).filter((name) => name === 'Notes')).toHaveLength(2);
   });

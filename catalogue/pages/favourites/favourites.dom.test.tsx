@@ -68,6 +68,7 @@ describe('the shortlist', () => {
     expect(hub.find('tab', /^Shortlist/).textContent).toBe('Shortlist4');
     expect(said()).toContain('Course 1 removed from favourites');
     await hub.press('Undo');
+    expect(said()).toMatch(/Undone$/);
     expect(isPressed(hub, 'Favourite Course 1')).toBe(true);
     expect(hub.find('tab', /^Shortlist/).textContent).toBe('Shortlist5');
   });

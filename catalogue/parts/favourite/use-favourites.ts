@@ -57,7 +57,7 @@ export function useFavourites(): FavouritesHandle {
       text: messages('favourites-removed', { title: target.title }),
       onUndo: () => {
         if (has(favouritesStore.current(), target)) return;
-        void tell(send(target), messages('favourites-added', { title: target.title }));
+        void tell(send(target), '');
         if (target.type === 'courses' && JSON.stringify(favouritesStore.current().top) !== JSON.stringify(top))
           void favouritesStore.set('top', top);
       },

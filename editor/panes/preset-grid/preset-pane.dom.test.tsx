@@ -17,7 +17,7 @@ const items = new Map<ItemKey, ItemState>(widgets.map((widget) => [`widgets/${wi
 function Pane({ start }: { readonly start: Json }): ReactElement {
   const [preset, setPreset] = useState(start);
   return (
-    <UiProvider labels={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
+    <UiProvider labels={{ region: 'Messages', undo: 'Undo', undone: 'Undone', dismiss: 'Close' }}>
       <PresetPane
         preset={preset}
         items={items}

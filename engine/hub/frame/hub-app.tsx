@@ -91,8 +91,14 @@ function Shell({ frame, ...area }: ShellProps): ReactElement {
   const { Header, Bars, loadDebugPanel, loadOverlays } = frame;
   const panel = findPanel(store.setup, frame.panels, pathname);
   const screen = screenOf(store.setup, frame.panels, pathname);
+  const ofNotices = {
+    region: messages('notices-region'),
+    undo: messages('undo'),
+    undone: messages('undone'),
+    dismiss: messages('close'),
+  };
   return (
-    <UiProvider navigate={follow} labels={{ region: messages('notices-region'), undo: messages('undo'), dismiss: messages('close') }}>
+    <UiProvider navigate={follow} labels={ofNotices}>
       <SkipLink to="main-content" text={messages('skip-to-content')} />
       <Header current={screen} />
       <StaleBar />

@@ -48,7 +48,7 @@ export async function startGallery(start: GalleryStart): Promise<void> {
   void loadMoreIcons();
   const view = await chooseView(window.location.pathname, start);
   createRoot(root).render(
-    <UiProvider navigate={() => false} labels={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
+    <UiProvider navigate={() => false} labels={{ region: 'Messages', undo: 'Undo', undone: 'Undone', dismiss: 'Close' }}>
       <main className="gallery">{view}</main>
     </UiProvider>,
   );

@@ -29,7 +29,7 @@ async function open(pinned?: readonly string[]): Promise<Drawing & { readonly to
     (...more: readonly unknown[]) =>
       void told.push([what, ...more]);
   const drawing = await draw(
-    <UiProvider labels={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
+    <UiProvider labels={{ region: 'Messages', undo: 'Undo', undone: 'Undone', dismiss: 'Close' }}>
       <CustomiseGrid
         columns={2}
         widgets={[widgetOf('Notes'), widgetOf('Dates')]}

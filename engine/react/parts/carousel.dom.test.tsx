@@ -32,7 +32,7 @@ async function drawSlides(): Promise<
   const told: number[] = [];
   const slides = [1, 2, 3, 4, 5, 6].map((n) => ({ id: `${n}`, title: `Title ${n}`, content: <p>{`Slide ${n}`}</p> }));
   const drawing = await draw(
-    <UiProvider labels={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
+    <UiProvider labels={{ region: 'Messages', undo: 'Undo', undone: 'Undone', dismiss: 'Close' }}>
       <Carousel heading="Read next" labels={carouselLabels} slides={slides} onPage={(first) => told.push(first)} />
     </UiProvider>,
   );

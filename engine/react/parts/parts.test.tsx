@@ -199,7 +199,7 @@ describe('Dialog', () => {
 describe('UiProvider', () => {
   it('has both live regions and the notices from the first render, alive beside dialogs', () => {
     const html = draw(
-      <UiProvider labels={{ region: 'Notices', undo: 'Undo', dismiss: 'Dismiss' }}>
+      <UiProvider labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Dismiss' }}>
         <p>Page</p>
       </UiProvider>,
     );

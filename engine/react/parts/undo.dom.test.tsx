@@ -5,7 +5,7 @@ import { type Drawing, draw } from '../../../tests/drawing/draw.tsx';
 import { UiProvider } from './ui-provider.tsx';
 import { type UndoOffer, useUndo } from './undo.tsx';
 
-const words = { region: 'Messages', undo: 'Undo', dismiss: 'Close' };
+const words = { region: 'Messages', undo: 'Undo', undone: 'Undone', dismiss: 'Close' };
 
 function Offers({ offers }: { readonly offers: readonly UndoOffer[] }): ReactElement {
   const offer = useUndo();
@@ -33,6 +33,8 @@ async function drawNotices(...offers: readonly UndoOffer[]): Promise<Drawing> {
 
 const notices = (drawing: Drawing) =>
   [...drawing.find('region', 'Messages').querySelectorAll('.notice p')].map((notice) => drawing.seen(notice));
+
+const describedBy = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('a notice about something done', () => {
   it('goes after eight seconds and not before', async () => {
@@ -72,6 +74,17 @@ describe('a notice about something done', () => {
     await drawing.press('Undo');
     expect(isTakenBack).toBe(true);
     expect(notices(drawing)).toEqual([]);
+  });
+
+  it('says aloud, once, that it was undone, and each of its buttons says of what it speaks', async () => {
+    const drawing = await drawNotices({ text: 'Hidden', onUndo: () => undefined }, { text: 'Removed', onUndo: () => undefined });
+    const told = () => [...document.querySelectorAll('[data-announcer] p')].map(({ textContent }) => textContent);
+    const [ofHidden] = drawing.findAll('button', 'Undo');
+    expect(drawing.findAll('button', /Undo|Close/).map(describedBy)).toEqual(['Hidden', 'Hidden', 'Removed', 'Removed']);
+    await drawing.hands((user) => user.click(ofHidden as HTMLElement));
+    expect(told()).toEqual(['Hidden', 'Removed', 'Undone']);
+    await drawing.press('Undo');
+    expect(told()).toEqual(['Hidden', 'Removed', 'Undone', 'Undone']);
   });
 
   it('gives the focus back where it was when its Undo is pressed after Tab led there', async () => {

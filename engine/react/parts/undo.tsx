@@ -6,6 +6,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react';
@@ -16,10 +17,11 @@ import { Button, IconButton } from './button.tsx';
 import type { Elements } from './elements.tsx';
 import './undo.css';
 
-/** Labels of the notices: the region's name, the undo button, and the button that closes a notice. */
+/** Labels of the notices: the region's name, the undo button, what is said when it was used, and the button that closes a notice. */
 export interface UndoLabels {
   readonly region: string;
   readonly undo: string;
+  readonly undone: string;
   readonly dismiss: string;
 }
 
@@ -127,21 +129,24 @@ interface NoticeCardProps {
 
 function NoticeCard({ notice, labels, isHeld, onDrop }: NoticeCardProps): ReactElement {
   const isVisible = usePageVisible();
+  const announce = useAnnounce();
+  const textId = useId();
   const { id, text, onUndo } = notice;
   useTimeout(() => onDrop(id), onUndo || isHeld || !isVisible ? null : TELL_MS);
   const undo = () => {
     onUndo?.();
     onDrop(id);
+    announce(labels.undone);
   };
   return (
     <div className="notice">
-      <p>{text}</p>
+      <p id={textId}>{text}</p>
       {onUndo ? (
-        <Button variant="quiet" icon="undo-2" onClick={undo}>
+        <Button variant="quiet" icon="undo-2" aria-describedby={textId} onClick={undo}>
           {labels.undo}
         </Button>
       ) : null}
-      <IconButton icon="x" label={labels.dismiss} onClick={() => onDrop(id)} />
+      <IconButton icon="x" label={labels.dismiss} aria-describedby={textId} onClick={() => onDrop(id)} />
     </div>
   );
 }
