@@ -16,7 +16,7 @@ test.describe('an applicant', () => {
       const feed = page.getByRole('region', { name: 'Your feed' });
       const first = feed.getByRole('group').first();
       await expect(first).not.toHaveAttribute('inert', /.*/);
-      await feed.getByRole('button', { name: 'Next' }).click();
+      await feed.getByRole('button', { name: 'Next in Your feed' }).click();
       await expect(first).toHaveAttribute('inert', /.*/);
       await feed.getByRole('button', { name: 'Previous' }).click();
       await expect(first).not.toHaveAttribute('inert', /.*/);
@@ -30,6 +30,16 @@ test.describe('an applicant', () => {
     const reply = await page.request.get('/dashboard');
     expect(await reply.text()).toMatch(/<html[^>]*data-theme="dark"/);
     expect(consoleErrors).toEqual([]);
+  });
+
+  test('hears of each button what it belongs to: no two have one name', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(page, leah);
+    await expect(page.getByRole('button', { name: /^Next in / }).first()).toBeVisible();
+    const heard = await page.locator('body').ariaSnapshot();
+    const names = [...heard.matchAll(/- button "([^"]+)"/g)].map(([, name]) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names.filter((name) => name?.startsWith('Next in ')).length).toBeGreaterThan(1);
   });
 
   test('[SHELL-014] sees the status of both applications in one column, whatever is beside them', async ({ page }) => {

@@ -26,7 +26,8 @@ import './feed.css';
 export function Feed({ columns }: { columns: Columns }): ReactElement | null {
   const page = useHubPage();
   const messages = useMessages();
-  const carouselLabels = useCarouselLabels();
+  const heading = messages('feed-heading');
+  const carouselLabels = useCarouselLabels(heading);
   const allowsAdverts = useAdvertsAllowed();
   const second = useHousePromotion(1);
   const mark = useAdvertMark(second);
@@ -39,7 +40,7 @@ export function Feed({ columns }: { columns: Columns }): ReactElement | null {
   if (slides.length === 0) return <OwnCard />;
   return (
     <Carousel
-      heading={messages('feed-heading')}
+      heading={heading}
       labels={carouselLabels}
       slides={slides}
       perPage={columns}

@@ -10,7 +10,8 @@ import './happening.css';
 export function Happening({ columns }: { columns: Columns }): ReactElement | null {
   const page = useHubPage();
   const messages = useMessages();
-  const carouselLabels = useCarouselLabels();
+  const heading = messages('leaderboard-heading');
+  const carouselLabels = useCarouselLabels(heading);
   const items = page.plan.leaderboard.flatMap((id) => page.items.leaderboard[id] ?? []);
   if (items.length === 0) return null;
   const slides = items.map((item, index) => ({
@@ -20,7 +21,7 @@ export function Happening({ columns }: { columns: Columns }): ReactElement | nul
   }));
   return (
     <Carousel
-      heading={messages('leaderboard-heading')}
+      heading={heading}
       labels={carouselLabels}
       slides={slides}
       perPage={countHappeningSlides(columns)}

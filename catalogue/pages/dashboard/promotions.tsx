@@ -11,12 +11,13 @@ import './promotions.css';
 export function Promotions({ columns }: { columns: Columns }): ReactElement | null {
   const page = useHubPage();
   const messages = useMessages();
-  const carouselLabels = useCarouselLabels();
+  const heading = messages('promotions-heading');
+  const carouselLabels = useCarouselLabels(heading);
   const items = page.plan.promotions.flatMap((id) => page.items.promotions[id] ?? []);
   if (items.length === 0) return null;
   return (
     <Carousel
-      heading={messages('promotions-heading')}
+      heading={heading}
       labels={carouselLabels}
       slides={items.map((item) => ({ id: item.id, title: item.title, content: <PromotionCard item={item} /> }))}
       perPage={countHappeningSlides(columns)}

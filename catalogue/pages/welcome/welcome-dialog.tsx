@@ -39,7 +39,7 @@ export function WelcomeDialog({ title, slides, onClose }: WelcomeDialogProps): R
       closesOutside={false}
       focusAfter="#greeting, #page-title"
       className="welcome"
-      footer={<Controls slides={slides} shown={shown} onChoose={goTo} onClose={onClose} />}
+      footer={<Controls title={title} slides={slides} shown={shown} onChoose={goTo} onClose={onClose} />}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a named group, not a group of form fields */}
       <div className="welcome-slides" role="group" aria-roledescription={messages('carousel-kind')} aria-label={title} {...swipe}>
@@ -67,15 +67,16 @@ export function WelcomeDialog({ title, slides, onClose }: WelcomeDialogProps): R
 }
 
 interface ControlsProps {
+  readonly title: string;
   readonly slides: readonly WelcomeSlide[];
   readonly shown: number;
   readonly onChoose: (index: number) => void;
   readonly onClose: () => void;
 }
 
-function Controls({ slides, shown, onChoose, onClose }: ControlsProps): ReactElement {
+function Controls({ title, slides, shown, onChoose, onClose }: ControlsProps): ReactElement {
   const messages = useMessages();
-  const { dot } = useSlideShowLabels();
+  const { dot } = useSlideShowLabels(title);
   const total = slides.length;
   const isLast = shown === total - 1;
   return (

@@ -1,30 +1,30 @@
 import { toTemplate, useMessages } from '../../../engine/hub.ts';
 import type { CarouselLabels, SlideShowLabels } from '../../../engine/react.ts';
 
-/** The labels of a carousel, with {placeholders} as the engine's component expects them. */
-export function useCarouselLabels(): CarouselLabels {
+/** The labels of the carousel with this heading, with {placeholders} as the engine's component expects them. Its buttons name it. */
+export function useCarouselLabels(carousel: string): CarouselLabels {
   const messages = useMessages();
-  const template = (key: string) => toTemplate(messages(key));
+  const template = (key: string) => toTemplate(messages(key, { carousel }));
   return {
     carousel: messages('carousel-kind'),
     slideKind: messages('carousel-slide-kind'),
     slide: template('carousel-place'),
-    previous: messages('feed-previous'),
-    next: messages('feed-next'),
+    previous: messages('feed-previous', { carousel }),
+    next: messages('feed-next', { carousel }),
     dot: template('feed-page'),
     announcement: template('carousel-announcement'),
   };
 }
 
-/** The labels of a slide show, which has Pause and Play in addition to those of a carousel. */
-export function useSlideShowLabels(): SlideShowLabels {
+/** The labels of the slide show with this heading, which has Pause and Play in addition to those of a carousel. */
+export function useSlideShowLabels(carousel: string): SlideShowLabels {
   const messages = useMessages();
-  const carousel = useCarouselLabels();
+  const labels = useCarouselLabels(carousel);
   return {
-    ...carousel,
-    dot: toTemplate(messages('carousel-show')),
-    pause: messages('carousel-pause'),
-    play: messages('carousel-play'),
-    playOff: messages('carousel-play-off'),
+    ...labels,
+    dot: toTemplate(messages('carousel-show', { carousel })),
+    pause: messages('carousel-pause', { carousel }),
+    play: messages('carousel-play', { carousel }),
+    playOff: messages('carousel-play-off', { carousel }),
   };
 }

@@ -31,10 +31,10 @@ describe('videos', () => {
   it('[CAR-005] [CAR-032] [CALL-071] a started video stops the slides, and leaving it takes the player away', async () => {
     const hub = await drawBox('HubLive', { answers: answering(videos), change: withPlayer });
     await hub.press('Play video: Choosing a subject');
-    expect(hub.find('button', 'Play')).toBeTruthy();
-    await hub.press('Next');
+    expect(hub.find('button', 'Play Watch and read')).toBeTruthy();
+    await hub.press('Next in Watch and read');
     expect(hub.container.querySelector('iframe')).toBeNull();
-    await hub.press('Previous');
+    await hub.press('Previous in Watch and read');
     expect(hub.find('button', 'Play video: Choosing a subject')).toBeTruthy();
   });
 
@@ -48,7 +48,7 @@ describe('videos', () => {
     const hub = await drawBox('HubLive', { answers: answering(videos) });
     expect(hub.ports.requests.map((one) => one.path).filter((one) => one.startsWith(path))).toEqual([`${path}?studyLevel=undergraduate`]);
     for (const [index, { title, summary }] of videos.entries()) {
-      await hub.press(`Show ${index + 1} of 2`);
+      await hub.press(`Show ${index + 1} of 2 in Watch and read`);
       expect(hub.seen()).toContain(title);
       expect(hub.seen()).toContain(summary);
     }

@@ -33,7 +33,7 @@ export function Widget({ widget }: WidgetProps): ReactElement {
 }
 
 function Videos({ label, videos, all }: { readonly label: string; readonly videos: readonly Video[]; readonly all: string }): ReactElement {
-  const labels = useSlideShowLabels();
+  const labels = useSlideShowLabels(label);
   const { pageState } = useHubPage();
   const slides: readonly ShownSlide[] = videos.map((video, index) => ({
     id: `${index} ${video.title}`,

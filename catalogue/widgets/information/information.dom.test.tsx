@@ -40,7 +40,7 @@ describe('read next', () => {
     await hub.hands((user) => user.unhover(shown(hub)));
     await hub.pass(6_000);
     expect(numberOf(hub)).toBe(stepFrom(first));
-    await hub.hands(async () => hub.find('button', 'Pause').focus());
+    await hub.hands(async () => hub.find('button', 'Pause Read next').focus());
     await hub.pass(20_000);
     expect(numberOf(hub)).toBe(stepFrom(first));
     await hub.hands(async () => (document.activeElement as HTMLElement).blur());
@@ -51,25 +51,25 @@ describe('read next', () => {
   it('[CAR-004] [CAR-011] stops for good when it is used, says where it is, and goes on with Play', async () => {
     const hub = await drawBox('Information', { answers: answering(articles) });
     const leaveIt = async () => {
-      await hub.hands((user) => user.unhover(hub.find('button', 'Previous')));
+      await hub.hands((user) => user.unhover(hub.find('button', 'Previous in Read next')));
       await hub.hands(async () => (document.activeElement as HTMLElement).blur());
     };
     const here = numberOf(hub);
-    await hub.press('Previous');
+    await hub.press('Previous in Read next');
     expect(numberOf(hub)).toBe(stepFrom(here, -1));
     expect(direction(hub)).toBe('back');
     expect(said()).toMatch(/\d of 3: \w+/);
     await leaveIt();
     await hub.pass(30_000);
     expect(numberOf(hub)).toBe(stepFrom(here, -1));
-    await hub.press('Play');
+    await hub.press('Play Read next');
     await leaveIt();
     await hub.pass(6_000);
     expect(numberOf(hub)).toBe(here);
-    for (const name of ['Next', 'Previous', 'Show 1 of 3']) {
+    for (const name of ['Next in Read next', 'Previous in Read next', 'Show 1 of 3 in Read next']) {
       await hub.press(name);
-      await hub.press('Play');
-      expect(hub.findAll('button', 'Play')).toEqual([]);
+      await hub.press('Play Read next');
+      expect(hub.findAll('button', 'Play Read next')).toEqual([]);
     }
     expect(numberOf(hub)).toBe(1);
     const finger = { pointerType: 'touch', clientY: 300, bubbles: true };
@@ -78,13 +78,13 @@ describe('read next', () => {
       shown(hub).dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: 200 }));
     });
     expect(numberOf(hub)).toBe(2);
-    expect(hub.find('button', 'Play')).toBeTruthy();
+    expect(hub.find('button', 'Play Read next')).toBeTruthy();
   });
 
   it('[CAR-007] Pause comes first in the order of tabbing, and nothing moves in a hidden tab', async () => {
     const hub = await drawBox('Information', { answers: answering(articles) });
     const [first] = hub.container.querySelectorAll('.slide-show :is(button, a:not([tabindex="-1"]))');
-    expect(first?.getAttribute('aria-label')).toBe('Pause');
+    expect(first?.getAttribute('aria-label')).toBe('Pause Read next');
     const here = numberOf(hub);
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -100,7 +100,7 @@ describe('read next', () => {
     device.prefersReducedMotion = 'reduce';
     const hub = await drawBox('Information', { answers: answering(articles) });
     const here = numberOf(hub);
-    expect(hub.find('button', 'Play is off').getAttribute('aria-disabled')).toBe('true');
+    expect(hub.find('button', 'Play is off in Read next').getAttribute('aria-disabled')).toBe('true');
     await hub.pass(20_000);
     device.prefersReducedMotion = 'no-preference';
     expect(numberOf(hub)).toBe(here);
@@ -109,7 +109,7 @@ describe('read next', () => {
   it('[CAR-007] one slide has nothing but a Play that is off', async () => {
     const hub = await drawBox('Information', { answers: answering(articles.slice(0, 1)) });
     expect(hub.container.querySelectorAll('.slide-show button')).toHaveLength(1);
-    expect(hub.find('button', 'Play is off').getAttribute('aria-disabled')).toBe('true');
+    expect(hub.find('button', 'Play is off in Read next').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('[CAR-013] [WIDGET-051] [CALL-062] an article shows its picture and title; it is asked for by scheme and stage', async () => {
@@ -118,7 +118,7 @@ describe('read next', () => {
       /type=personal&limit=5&schemes=undergraduate.*&stage=(Ready|Refine|Research)/,
     );
     for (const [index, { title }] of articles.entries()) {
-      await hub.press(`Show ${index + 1} of 3`);
+      await hub.press(`Show ${index + 1} of 3 in Read next`);
       expect(shown(hub).querySelector('h4')?.textContent).toContain(title);
       expect(shown(hub).querySelector('.read-next-picture svg')).toBeTruthy();
     }
@@ -126,10 +126,10 @@ describe('read next', () => {
 
   it('[CAR-022] [WIDGET-052] its summary is cut, and a link to another host says that it opens a new tab', async () => {
     const hub = await drawBox('Information', { answers: answering(articles) });
-    await hub.press('Show 1 of 3');
+    await hub.press('Show 1 of 3 in Read next');
     expect(shown(hub).querySelector('p')?.textContent).toMatch(/^(word )+.{0,8}\.\.\.$/);
     expect(hub.find('link', 'Reply to offers').getAttribute('href')).toMatch(/\/explore\/articles\/reply$/);
-    await hub.press('Show 2 of 3');
+    await hub.press('Show 2 of 3 in Read next');
     expect(hub.find('link', 'A day in a lab (opens in new tab)').getAttribute('target')).toBe('_blank');
   });
 

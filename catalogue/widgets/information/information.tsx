@@ -35,7 +35,7 @@ interface ArticlesProps {
 }
 
 function Articles({ label, articles, max, seed }: ArticlesProps): ReactElement {
-  const labels = useSlideShowLabels();
+  const labels = useSlideShowLabels(label);
   const { pageState, person } = useHubPage();
   const { next } = createDice(`${person.id} ${seed}`);
   const chosen = choosePosts(articles, next, max);

@@ -55,7 +55,7 @@ function Active({ title, items }: ActiveProps): ReactElement {
           <ProgressRow key={`${index} ${item.url}`} item={item} />
         ))}
       </ul>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" aria-label={messages('progress-details-name', { widget: title })} onClick={() => setOpen(true)}>
         {messages('progress-details')}
       </Button>
       <Dialog isOpen={isOpen} title={title} closeLabel={messages('close')} onClose={() => setOpen(false)}>
