@@ -284,6 +284,27 @@ test.describe('other ways to look', () => {
     await expect(page.locator('canvas')).toHaveCount(0);
     await page.context().close();
   });
+
+  test('[TODO-034] with reduced motion the to-do panel is gone at once, where it slides away otherwise', async ({ browser }) => {
+    const movesOf = async (reducedMotion: 'reduce' | 'no-preference') => {
+      const page = await openPage(browser, { reducedMotion, viewport: wide });
+      await signInAs(page, leah, '/dashboard/todo');
+      const panel = page.getByRole('dialog', { name: 'To do' });
+      await expect(panel).toBeVisible();
+      const moves = await page.evaluateHandle(() => {
+        const seen: string[] = [];
+        document.addEventListener('transitionrun', ({ propertyName }) => seen.push(propertyName));
+        return seen;
+      });
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      const seen = await moves.jsonValue();
+      await page.context().close();
+      return seen;
+    };
+    expect(await movesOf('no-preference')).toContain('translate');
+    expect(await movesOf('reduce')).toEqual([]);
+  });
 });
 
 /** A page in a new context with its own settings. */
