@@ -56,6 +56,19 @@ test.describe('cookies', () => {
     expect(await consentOf(page)).toBe('none');
   });
 
+  test('stay answerable at the end of a page on a phone, above the tab bar', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs(page, leah);
+    const bar = page.getByRole('region', { name: 'Cookies on your hub' });
+    await expect(bar).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const ends = () => page.evaluate(() => Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight);
+    await expect.poll(ends).toBe(true);
+    expect(await listCovered(bar)).toEqual([]);
+    const tabs = await page.locator('.tab-bar').boundingBox();
+    expect((tabs?.y ?? 0) + (tabs?.height ?? 0)).toBe(844);
+  });
+
   for (const size of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
