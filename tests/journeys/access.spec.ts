@@ -234,6 +234,8 @@ test.describe('other ways to look', () => {
     ['Kofi', '/dashboard'],
     ['Kofi', '/dashboard?show=hub'],
     ['Euan', '/dashboard'],
+    ['Leah, all decisions in', '/explore/locations'],
+    ['Leah, all decisions in', '/dashboard/calendar'],
   ] as const)
     test(`nothing is lost at 320 px, at 400 %, with text at 200 % or with wide text spacing: ${person} at ${address}`, async ({ page }) => {
       await page.setViewportSize(phone);
@@ -252,6 +254,18 @@ test.describe('other ways to look', () => {
           await page.setViewportSize(phone);
           await page.evaluate(endChanges);
         });
+    });
+
+  for (const [address, words] of [
+    ['/explore/favourites', '.course-words'],
+    ['/explore/locations', '.guide-row-words'],
+  ] as const)
+    test(`with text at 200 % on a phone the words of a row have room for words: ${address}`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      await signInAs(page, leah, address);
+      await expect(page.locator(words).first()).toBeVisible();
+      await page.evaluate(enlargeText);
+      expect(await page.locator(words).evaluateAll((all) => Math.min(...all.map(({ clientWidth }) => clientWidth)))).toBeGreaterThan(180);
     });
 
   test('in forced colours the selected place, the stage and the buttons keep an edge', async ({ browser }) => {
