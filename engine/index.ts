@@ -259,6 +259,7 @@ export {
   groupCards,
   insertAdvert,
   labelOfStatus,
+  quoteStatus,
   splitStatuses,
   toFeedEntry,
 } from './core/next-step/index.ts';
@@ -268,6 +269,8 @@ export {
   chooseLink,
   DEFAULT_NOTICE,
   type LinkQuestion,
+  labelOfMode,
+  listModeChoices,
   modeAt,
   resolveLink,
   spanAt,

@@ -1,4 +1,4 @@
-import { type ItemKind, type Json, type Kinds, londonDate, type PreviewMoment, toInstant } from '../../engine/index.ts';
+import { type ItemKind, type Json, type Kinds, labelOfMode, londonDate, type PreviewMoment, toInstant } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { Schedule } from '../api/index.ts';
 import { type FieldPath, type ItemKey, type ItemState, itemsOfKind, nameOf } from '../document/index.ts';
@@ -162,13 +162,13 @@ function withoutMidnight(at: string): string {
 function listSite(sources: CalendarSources): readonly CalendarEntry[] {
   const site = listItems(sources, 'page-state').find(({ key }) => key === SITE);
   if (!site) return [];
-  const spans = sources.vocabulary.modes.flatMap(({ id: mode, label }) =>
+  const spans = sources.vocabulary.modes.flatMap(({ id: mode, label, labels = [] }) =>
     namesAt(site.value, ['modes', mode, 'schedule']).map((index): CalendarEntry => {
       const holder = ['modes', mode, 'schedule', Number(index)];
       return {
         ...atPlace(site, { holder, start: 'from', end: 'to' }),
         ...{ id: `${SITE} ${mode} ${index}`, group: 'modes', hint: 'span of a mode', isPoint: false, isOff: false },
-        title: `${label}: ${textAt(site.value, [...holder, 'value']) ?? ''}`,
+        title: `${label}: ${labelOfMode({ labels }, textAt(site.value, [...holder, 'value']) ?? '')}`,
       };
     }),
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PreviewMoment } from '../../engine/index.ts';
+import { listModeChoices, type PreviewMoment } from '../../engine/index.ts';
 import type { Elements } from '../../engine/react.ts';
 import { Checkbox, ChoiceField } from '../controls/index.ts';
 import { ExactMoment, NamedMoments } from '../preview/index.ts';
@@ -61,14 +61,14 @@ export function PersonForm({ names, choice, onChoice, now, moments }: PersonForm
         <legend>When</legend>
         <ExactMoment now={now} onMove={(moment) => set({ now: moment })} />
         <NamedMoments moments={moments} onMove={(moment) => set({ now: moment })} />
-        {vocabulary.modes.map(({ id, label, values }) => (
+        {vocabulary.modes.map((word) => (
           <Choices
-            key={id}
-            label={label}
+            key={word.id}
+            label={word.label}
             usual="As it is then"
-            value={choice.modes[id] ?? ''}
-            options={values.map((value) => ({ id: value, label: value }))}
-            onChange={(value) => set({ modes: choose<string>(choice.modes, id, value) })}
+            value={choice.modes[word.id] ?? ''}
+            options={listModeChoices(word)}
+            onChange={(value) => set({ modes: choose<string>(choice.modes, word.id, value) })}
           />
         ))}
       </fieldset>

@@ -158,6 +158,10 @@ describe('words of the vocabulary', () => {
       { id: 'A', label: 'First', states: ['open', 'shut'] },
       { id: 'B', label: 'Second', states: ['shut', 'gone'] },
     ],
+    modes: [
+      { id: 'queue', values: ['on', 'off'], labels: [{ id: 'on', label: 'People wait' }] },
+      { id: 'service', values: ['on'] },
+    ],
   } as unknown as Vocabulary;
 
   it('come from a list, from lists inside it, and from the entry that the neighbour names', () => {
@@ -166,6 +170,11 @@ describe('words of the vocabulary', () => {
     expect(wordsOf(vocabulary, 'tags')).toEqual([{ id: 'adult', label: 'Adult', hint: 'Over 18.', group: 'Level' }]);
     expect(ids('schemes.states')).toEqual(['open', 'shut', 'gone']);
     expect(ids('schemes.states', 'B')).toEqual(['shut', 'gone']);
+    expect(wordsOf(vocabulary, 'modes.values', 'queue')).toEqual([
+      { id: 'on', label: 'People wait' },
+      { id: 'off', label: 'off' },
+    ]);
+    expect([ids('modes.values'), ids('modes.values', 'service')]).toEqual([['on', 'off'], ['on']]);
     expect(ids('schemes+tags:level')).toEqual(['A', 'B', 'adult']);
     expect([ids('tags:*', 'level'), ids('tags:*', 'likes'), ids('tags:*')]).toEqual([['adult'], [], ['adult']]);
     expect(ids('nothing')).toEqual([]);

@@ -1,4 +1,4 @@
-import { foldText, type Json } from '../../engine/index.ts';
+import { foldText, type Json, labelOfMode } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { WordOption } from './form-context.ts';
 
@@ -27,13 +27,20 @@ export function wordsOf(
   if (inner === undefined) return entries.flatMap((entry) => toOption(entry, vocabulary));
   const holders = entries.filter(isRecord);
   const chosen = holders.filter(({ id }) => id === near);
-  const words = (chosen.length > 0 ? chosen : holders).flatMap((holder) =>
-    Array.isArray(holder[inner]) ? (holder[inner] as unknown[]) : [],
+  const options = (chosen.length > 0 ? chosen : holders).flatMap((holder) =>
+    (Array.isArray(holder[inner]) ? (holder[inner] as unknown[]) : []).flatMap((word) => toInnerOption(name, holder, word, vocabulary)),
   );
-  return [...new Set(words)].flatMap((word) => (name === 'schemes' ? toStatus(word, vocabulary) : toOption(word, vocabulary)));
+  return options.filter(({ id }, at) => options.findIndex((option) => option.id === id) === at);
 }
 
-/** A state or status of a scheme, as the vocabulary calls it. */
+/** A word of a list inside an entry, as the vocabulary calls it: a status of a scheme, a value of a mode. */
+function toInnerOption(list: string, holder: Readonly<Record<string, unknown>>, word: unknown, vocabulary: Vocabulary): WordOption[] {
+  if (list === 'schemes') return toStatus(word, vocabulary);
+  const mode = list === 'modes' ? vocabulary.modes.find(({ id }) => id === holder.id) : undefined;
+  if (mode && typeof word === 'string') return [{ id: word, label: labelOfMode(mode, word) }];
+  return toOption(word, vocabulary);
+}
+
 function toStatus(word: unknown, { statuses = [] }: Vocabulary): WordOption[] {
   return typeof word === 'string' ? [{ id: word, label: statuses.find(({ id }) => id === word)?.label ?? word }] : [];
 }

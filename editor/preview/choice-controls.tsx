@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
+import { listModeChoices } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import { ChoiceField } from '../controls/index.ts';
+import { wordsOf } from '../form/vocabulary-words.ts';
 import type { PreviewSettings } from './settings.ts';
 
 /** Props of ChoiceControls. */
@@ -23,14 +25,16 @@ interface Choice {
 }
 
 /** Everything that the vocabulary allows to change. */
-export function listChoices({ groups, modes, schemes, tags }: Vocabulary, changeable: readonly string[]): readonly Choice[] {
-  const named = (ids: readonly string[]) => ids.map((id) => ({ id, label: id }));
+export function listChoices(vocabulary: Vocabulary, changeable: readonly string[]): readonly Choice[] {
+  const { groups, modes, schemes, tags } = vocabulary;
   return [
     ...groups
       .filter(({ id, exclusive }) => exclusive && changeable.includes(id))
       .map(({ id, label }): Choice => ({ field: 'choices', id, label, options: tags.filter(({ group }) => group === id) })),
-    ...schemes.map(({ id, label, states }): Choice => ({ field: 'forced', id, label: `${label} status`, options: named(states) })),
-    ...modes.map(({ id, label, values }): Choice => ({ field: 'modes', id, label, options: named(values) })),
+    ...schemes.map(
+      ({ id, label }): Choice => ({ field: 'forced', id, label: `${label} status`, options: wordsOf(vocabulary, 'schemes.states', id) }),
+    ),
+    ...modes.map((word): Choice => ({ field: 'modes', id: word.id, label: word.label, options: listModeChoices(word) })),
   ];
 }
 

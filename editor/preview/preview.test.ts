@@ -294,6 +294,14 @@ describe('what can be tried with a person', () => {
     expect(listed.filter(({ field }) => field === 'choices').map(({ id }) => id)).toEqual(group ? [group.id] : []);
   });
 
+  it('is called in words', () => {
+    const [mode] = vocabulary.modes;
+    const named = { ...vocabulary, modes: [{ ...mode, labels: [{ id: mode?.values[0], label: 'As usual' }] }] } as typeof vocabulary;
+    const statuses = [{ id: vocabulary.schemes[0]?.states[0] ?? '', label: 'Ready' }];
+    const labels = listChoices({ ...named, statuses }, []).map(({ options }) => options[0]?.label);
+    expect(labels).toEqual(['Ready', ...vocabulary.schemes.slice(1).map(({ states }) => states[0]), 'As usual']);
+  });
+
   it('is chosen and taken back', () => {
     const chosen = choose(START_SETTINGS, 'forced', 'CARD', 'valid');
     expect(chosen.forced).toEqual({ CARD: 'valid' });

@@ -1864,6 +1864,25 @@ values: string[]
  * Value when none is given.
  */
 default: string
+/**
+ * What the values are called. One without a name here goes by itself.
+ * 
+ * @maxItems 20
+ */
+labels?: ModeLabel[]
+}
+/**
+ * One value.
+ */
+export interface ModeLabel {
+/**
+ * The value.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
 }
 /**
  * One word.

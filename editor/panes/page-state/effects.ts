@@ -5,6 +5,7 @@ import {
   type KnownKind,
   placedInPlan,
   plan,
+  quoteStatus,
   type ViewerContext,
 } from '../../../engine/index.ts';
 import type { HubPlan, Viewer } from '../../../schemas/generated/viewer.ts';
@@ -73,6 +74,7 @@ interface EffectLabels {
   readonly route: (id: string) => string;
   readonly scheme: (id: string) => string;
   readonly preset: (name: string | null) => string;
+  readonly state: (state: string) => string;
 }
 
 /** Titles by id. An id that only one of the two catalogues has gets its title from that one. */
@@ -90,6 +92,7 @@ function createEffectLabels(before: CompiledCatalogue, after: CompiledCatalogue)
     route: (id) => labelIn(vocabulary.routes, id),
     scheme: (id) => labelIn(vocabulary.schemes, id),
     preset: (name) => (name === null ? 'no preset' : `"${labelIn(vocabulary.presets, name)}"`),
+    state: (state) => quoteStatus(vocabulary, state),
   };
 }
 
@@ -184,7 +187,7 @@ function tileEffects(pairs: readonly Pair[], labels: EffectLabels): Effect[] {
       if (!was || (!was.shown && !tile.shown)) return [];
       const name = `The ${labels.scheme(tile.scheme)} tile`;
       if (was.shown !== tile.shown) return [`${name} ${tile.shown ? 'appears' : 'hides'}`];
-      if (was.state !== tile.state) return [`${name} changes to ${tile.state}`];
+      if (was.state !== tile.state) return [`${name} changes to ${labels.state(tile.state)}`];
       return was.item === tile.item ? [] : [`${name} says other words`];
     }),
   );

@@ -6,7 +6,14 @@ import type { Mode } from '../../../schemas/generated/catalogue.ts';
 import { draw } from '../../../tests/drawing/draw.tsx';
 import { ModeCard } from './mode-card.tsx';
 
-const word = { id: 'queue', label: 'Queue', description: 'Whether people wait.', values: ['off', 'on'], default: 'off' };
+const word = {
+  id: 'queue',
+  label: 'Queue',
+  description: 'Whether people wait.',
+  values: ['off', 'on'],
+  default: 'off',
+  labels: [{ id: 'on', label: 'People wait' }],
+};
 let applied: Mode[] = [];
 
 /** A card whose pending change is stored as by the pane. */
@@ -40,11 +47,11 @@ async function choose(value: string) {
 describe('a mode of the site', () => {
   it('shows the effect of a choice, and focuses its value again when that goes into the draft', async () => {
     const drawing = await choose('on');
-    expect(drawing.seen()).toContain('Right now: off becomes on\nNo persona sees a difference.');
+    expect(drawing.seen()).toContain('Right now: “off” becomes “People wait”\nNo persona sees a difference.');
     await drawing.press('Put into the draft');
     expect(applied).toEqual([{ value: 'on', schedule: [] }]);
     expect(document.activeElement).toBe(drawing.find('combobox', 'Value'));
-    expect(drawing.seen()).toContain('Now: on');
+    expect(drawing.seen()).toContain('Now: People wait');
   });
 
   it('focuses its value again when it is kept as it was', async () => {
@@ -82,7 +89,7 @@ describe('a mode of the site', () => {
       />,
     );
     const seen = drawing.seen();
-    expect(seen.match(/off becomes on/g)).toHaveLength(4);
+    expect(seen.match(/“off” becomes “People wait”/g)).toHaveLength(4);
     expect(seen.match(/.*not shown\./)?.[0] ?? null).toBe(more);
   });
 });

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { isSameJson, writeCount } from '../../../engine/index.ts';
+import { isSameJson, labelOfMode, listModeChoices, writeCount } from '../../../engine/index.ts';
 import { Badge, Button, Icon, IconButton, useLatest } from '../../../engine/react.ts';
 import type { Mode, ModeSpan, ModeWord } from '../../../schemas/generated/catalogue.ts';
 import { ChoiceField, formatMoment, MomentField } from '../../controls/index.ts';
@@ -36,7 +36,7 @@ export function ModeCard(props: ModeCardProps): ReactElement {
     <section ref={card} className="page-mode" aria-labelledby={`${base}-h`}>
       <div className="page-mode-head">
         <h3 id={`${base}-h`}>{word.label}</h3>
-        <Badge tone="you" icon="clock">{`Now: ${valueNow}`}</Badge>
+        <Badge tone="you" icon="clock">{`Now: ${labelOfMode(word, valueNow)}`}</Badge>
       </div>
       <p className="page-hint">{word.description}</p>
       <ValueChoice label="Value" word={word} value={shown.value} onChange={(value) => choose({ ...shown, value })} />
@@ -97,8 +97,8 @@ function ValueChoice({ label, word, value, onChange }: ValueChoiceProps): ReactE
       label={label}
       className="page-mode-value"
       value={value}
-      choices={word.values.map((one) => ({ id: one, label: one }))}
-      unknown={`unknown, counts as ${word.default}`}
+      choices={listModeChoices(word)}
+      unknown={`unknown, counts as ${labelOfMode(word, word.default)}`}
       onChange={onChange}
     />
   );
@@ -163,7 +163,7 @@ function PendingChange({
             </span>
           </p>
         ) : null}
-        {answer.kind === 'ready' ? answer.found.map((one) => <ChangeEffects key={one.change.moment} {...one} />) : null}
+        {answer.kind === 'ready' ? answer.found.map((one) => <ChangeEffects key={one.change.moment} word={word} {...one} />) : null}
       </div>
       {changes.length > MAX_MOMENTS ? (
         <p className="page-hint">{`${writeCount(changes.length - MAX_MOMENTS, 'later moment is', 'later moments are')} not shown.`}</p>
@@ -180,10 +180,17 @@ function PendingChange({
   );
 }
 
-function ChangeEffects({ change, effects }: { readonly change: ModeChange; readonly effects: readonly Effect[] }): ReactElement {
+interface ChangeProps {
+  readonly word: ModeWord;
+  readonly change: ModeChange;
+  readonly effects: readonly Effect[];
+}
+
+function ChangeEffects({ word, change, effects }: ChangeProps): ReactElement {
+  const when = change.isNow ? 'Right now' : `From ${formatMoment(change.moment)}`;
   return (
     <>
-      <h5>{`${change.isNow ? 'Right now' : `From ${formatMoment(change.moment)}`}: ${change.from} becomes ${change.to}`}</h5>
+      <h5>{`${when}: “${labelOfMode(word, change.from)}” becomes “${labelOfMode(word, change.to)}”`}</h5>
       {effects.length === 0 ? <p>No persona sees a difference.</p> : <EffectList effects={effects} />}
     </>
   );

@@ -39,9 +39,11 @@ describe('a vocabulary', () => {
     expect(codes({ rules })).toEqual(['unknown-fact /rules/0/fact']);
   });
 
-  it('names a default that its mode cannot have', () => {
+  it('names a default and a label of values that their mode cannot have', () => {
     const modes = [{ id: 'm', label: 'm', description: 'm', values: ['a'], default: 'b' }];
     expect(codes({ modes })).toEqual(['unknown-mode-value /modes/0/default']);
+    const named = [{ ...modes[0], default: 'a', labels: [{ id: 'b', label: 'B' }] }];
+    expect(codes({ modes: named })).toEqual(['unknown-mode-value /modes/0/labels/0/id']);
   });
 
   it('with a wrong shape has a problem', () => {

@@ -72,6 +72,8 @@ function checkWords(vocabulary: Vocabulary, report: Report): void {
   for (const [index, mode] of vocabulary.modes.entries()) {
     const parts = { word: mode.default, mode: mode.id, choices: mode.values.join(', ') };
     if (!mode.values.includes(mode.default)) report('unknown-mode-value', parts, `/modes/${index}/default`);
+    for (const [place, { id }] of (mode.labels ?? []).entries())
+      if (!mode.values.includes(id)) report('unknown-mode-value', { ...parts, word: id }, `/modes/${index}/labels/${place}/id`);
   }
 }
 

@@ -10,3 +10,4 @@ export {
   resolveLink,
 } from './link.ts';
 export { modeAt, spanAt } from './mode.ts';
+export { labelOfMode, listModeChoices } from './mode-labels.ts';

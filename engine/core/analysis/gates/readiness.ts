@@ -1,5 +1,6 @@
 import type { PageStateSite } from '../../../../schemas/generated/catalogue.ts';
 import { type CompiledCatalogue, datedItems, type ItemKind, type Kinds } from '../../catalogue/index.ts';
+import { labelOfMode } from '../../page-state/index.ts';
 import { endOfMoment, isWithin, toInstant } from '../../time/index.ts';
 import { type Answers, createAnswers } from '../answers.ts';
 import { conditionsOf } from '../item-conditions.ts';
@@ -107,10 +108,12 @@ function modeLine({ mode, value, from, to }: ModeNeed, needs: YearNeeds, { draft
       (endOfMoment(span.to) ?? Number.POSITIVE_INFINITY) >= start,
   );
   const label = labelOf(draft.vocabulary.modes, mode);
-  const lack = isSet || set?.value === value ? null : `Nothing sets "${label}" to "${value}" between ${from} and ${to}.`;
+  const word = draft.vocabulary.modes.find(({ id }) => id === mode) ?? {};
+  const called = labelOfMode(word, value);
+  const lack = isSet || set?.value === value ? null : `Nothing sets "${label}" to "${called}" between ${from} and ${to}.`;
   const line = {
     part: 'modes',
-    title: `${label}: ${value}`,
+    title: `${label}: ${called}`,
     kind: 'page-state',
     id: 'site',
     pointer: `/modes/${mode}/schedule`,

@@ -1,0 +1,14 @@
+import type { ModeWord } from '../../../schemas/generated/catalogue.ts';
+
+/**
+ * What a value of a mode is called. One without a name goes by itself.
+ * @example labelOfMode(word, 'clearing_timer') // 'Clearing with a short queue'
+ */
+export function labelOfMode({ labels = [] }: Pick<ModeWord, 'labels'>, value: string): string {
+  return labels.find(({ id }) => id === value)?.label ?? value;
+}
+
+/** The values of a mode to choose from, each by its name. */
+export function listModeChoices(word: Pick<ModeWord, 'values' | 'labels'>): readonly { readonly id: string; readonly label: string }[] {
+  return word.values.map((id) => ({ id, label: labelOfMode(word, id) }));
+}
