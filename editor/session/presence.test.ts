@@ -6,7 +6,7 @@ import { startPresence } from './presence.ts';
 
 const loans = { kind: 'widgets', id: 'Loans' } as const;
 
-function open(replies: Partial<PresenceReply>[], tag: string | null = 't1', drafts: readonly ItemKey[] = []) {
+function open(replies: (Partial<PresenceReply> | 'unreachable')[], tag: string | null = 't1', drafts: readonly ItemKey[] = []) {
   const clock = createFakeClock();
   const told: PresenceBeat[] = [];
   const people: string[][] = [];
@@ -15,7 +15,9 @@ function open(replies: Partial<PresenceReply>[], tag: string | null = 't1', draf
     api: {
       async describePresence(beat) {
         told.push(beat);
-        return { kind: 'ok', value: { people: [], live: 's1', changeSet: null, ...replies.shift() } as PresenceReply };
+        const reply = replies.shift();
+        if (reply === 'unreachable') return { kind: 'away', retryAfterMs: null };
+        return { kind: 'ok', value: { people: [], live: 's1', changeSet: null, ...reply } as PresenceReply };
       },
     },
     clock,
@@ -60,6 +62,14 @@ describe('presence', () => {
     const { people, pass } = open([{ changeSet: set, people: [rowan] }]);
     await pass(0);
     expect(people).toEqual([['Rowan']]);
+  });
+
+  it('shows nobody any more of whom nothing was heard for 45 seconds, while the server cannot be asked', async () => {
+    const { people, pass } = open([{ changeSet: set, people: [rowan] }, 'unreachable', 'unreachable', 'unreachable', 'unreachable']);
+    for (const ms of [0, 15_000, 15_000, 14_999]) await pass(ms);
+    expect(people).toEqual([['Rowan']]);
+    await pass(1);
+    expect(people).toEqual([['Rowan'], []]);
   });
 
   it.each([

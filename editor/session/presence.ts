@@ -34,6 +34,8 @@ export interface Presence {
 const beatMs = 15_000;
 /** While somebody else works in the same set, so that their words come soon. */
 const sharedBeatMs = 3_000;
+/** People of whom nothing is heard for so long are no longer shown. The server forgets them after the same time. */
+const forgottenMs = 45_000;
 /** Several moves between fields are reported together. */
 const pauseMs = 600;
 
@@ -44,6 +46,7 @@ export function startPresence(parts: PresenceParts): Presence {
   let revision: number | undefined;
   let ofSet: string | null = null;
   let cancel = () => {};
+  let keepPeople = () => {};
   let isStopped = false;
   const later = (ms: number) => {
     cancel();
@@ -63,6 +66,8 @@ export function startPresence(parts: PresenceParts): Presence {
   };
   const hear = ({ people, live, changeSet }: PresenceReply) => {
     parts.onPeople(people);
+    keepPeople();
+    keepPeople = people.length > 0 ? clock.wait(forgottenMs, () => parts.onPeople([])) : () => {};
     const items = changeSet?.items ?? null;
     const hasOthers = items?.some(({ kind, id, tag }) => {
       const own = parts.tagOf(`${kind}/${id}` as ItemKey);
@@ -84,6 +89,7 @@ export function startPresence(parts: PresenceParts): Presence {
     stop() {
       isStopped = true;
       cancel();
+      keepPeople();
       void api.describePresence({ changeSet: ofSet, ...here, tab, isLeaving: true });
     },
   };
