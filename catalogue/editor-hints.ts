@@ -1,3 +1,16 @@
+import recordSchema from '../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
+import applicationSchema from '../schemas/admissions/application-info.schema.json' with { type: 'json' };
+import modesSchema from '../schemas/admissions/page-state-input.schema.json' with { type: 'json' };
+import userSchema from '../schemas/admissions/user.schema.json' with { type: 'json' };
+
+/** A part of a record that has a schema of its own, and may be missing. */
+function orNull<Schema>(schema: Schema): { readonly anyOf: readonly [Schema, { readonly type: 'null' }] } {
+  return { anyOf: [schema, { type: 'null' }] };
+}
+
+/** An interest of a person: any other word than yes counts as no. */
+const YES_OR_NO = { help: '', choices: ['yes', 'no'] } as const;
+
 /**
  * Additions to the schemas of items for the editor's forms: labels, what a plain text means, and the best length. Data for the editor's
  * main file, by the title of a schema and then by the path of a field (names separated by /, * for entries).
@@ -155,7 +168,7 @@ export const EDITOR_HINTS = {
   LiveEvent: {
     title: { help: '', best: 60 },
     enabled: { label: 'Switched on' },
-    time: { label: 'Starts', help: '' },
+    time: { label: 'Starts', help: '', empty: 'No start is set: there is no countdown.' },
     embed: { label: 'Stream' },
     holding: { label: 'Before the start' },
     comments: { label: 'Comments' },
@@ -171,10 +184,11 @@ export const EDITOR_HINTS = {
     'routes/*/opensAt': { label: 'Opens', help: '' },
     'routes/*/closesAt': { label: 'Closes', help: '' },
     moments: { label: 'Dates of this cycle', names: 'moments' },
+    'moments/*': { empty: 'No date is set yet.' },
   },
   PageStateSite: {
     modes: { names: 'modes' },
-    'modes/*/value': { label: 'Now', word: 'modes.values', by: '^' },
+    'modes/*/value': { label: 'Usual value', help: 'It holds outside of the time spans below.', word: 'modes.values', by: '^' },
     'modes/*/schedule': { label: 'Schedule' },
     'modes/*/schedule/*': { label: 'Time span' },
     'modes/*/schedule/*/value': { word: 'modes.values', by: '^' },
@@ -188,8 +202,58 @@ export const EDITOR_HINTS = {
   Persona: {
     title: { label: 'Name' },
     record: {
-      help: 'All that is known of this person, as JSON. The shortest way is to duplicate somebody who is near, and to change that.',
+      schema: recordSchema,
+      help: 'All that is known of this person. The shortest way is to duplicate somebody who is near, and to change that.',
     },
+    'record/user': { label: 'Person', schema: orNull(userSchema) },
+    'record/id': { label: 'Name of the record' },
+    'record/now': { label: 'Their moment', kind: 'moment', help: 'The time at which they use the hub.', empty: 'The present moment.' },
+    'record/saved/*': { label: 'Saved setting' },
+    'record/user/uid': { label: 'Account', kind: 'text' },
+    'record/user/name': { label: 'First name', kind: 'text', help: '' },
+    'record/user/lastName': { kind: 'text', help: '' },
+    'record/user/email': { label: 'Email address', kind: 'text', help: '' },
+    'record/user/avatar': { label: 'Picture', kind: 'text' },
+    'record/user/studyYear': { schema: { type: ['integer', 'null'], minimum: 2000, maximum: 2100 } },
+    'record/user/studyLevel': { choices: ['Undergraduate', 'Postgraduate'], help: 'Empty counts as Undergraduate.' },
+    'record/user/userPostcode': { label: 'Postcode in preferences' },
+    'record/user/latlng': { label: 'Place of home' },
+    'record/user/userCountry': { label: 'Country' },
+    'record/user/conservatoires': YES_OR_NO,
+    'record/user/apprenticeships': YES_OR_NO,
+    'record/user/teachingScotland': { ...YES_OR_NO, label: 'Teaching in Scotland' },
+    'record/user/teachingEngland': { ...YES_OR_NO, label: 'Teaching in England' },
+    'record/user/teachingWales': { ...YES_OR_NO, label: 'Teaching in Wales' },
+    'record/user/taught': { ...YES_OR_NO, label: 'Taught postgraduate courses' },
+    'record/user/research': { ...YES_OR_NO, label: 'Research degrees' },
+    'record/user/talentPoolJoin': { label: 'Smart Alerts', choices: ['Yes', 'No'] },
+    'record/user/dfeConfirmed': { label: 'Support offer accepted', choices: ['yes', 'no'] },
+    'record/user/dfeStored': { label: 'Answer to the support offer', choices: ['confirmed', 'dismissed', 'declined'] },
+    'record/user/onBoardingConfirmed': { label: 'Welcome read', schema: { type: ['boolean', 'null'] } },
+    'record/dfe': { label: 'Apprenticeship support' },
+    'record/dfe/featureEnabled': { label: 'Offer is on' },
+    'record/pageState': { label: 'Modes of their own', schema: orNull(modesSchema) },
+    'record/pageState/applyMode': { label: 'Apply mode', help: '', word: 'modes.values:apply' },
+    'record/pageState/ugMode': { label: 'Undergraduate mode', help: '', word: 'modes.values:ug' },
+    'record/pageState/ucMode': { label: 'Conservatoire mode', help: '', word: 'modes.values:uc' },
+    'record/applicationInfo': { label: 'Applications' },
+    'record/applicationInfo/ug': { label: 'Undergraduate application', schema: orNull(applicationSchema) },
+    'record/applicationInfo/ug/applications': { label: 'Choices' },
+    'record/applicationInfo/ug/applications/*': { label: 'Choice' },
+    'record/applicationInfo/ug/applications/*/courseName': { label: 'Course', kind: 'text', help: '' },
+    'record/applicationInfo/ug/applications/*/institutionName': { label: 'University or college', kind: 'text', help: '' },
+    'record/applicationInfo/ug/originalApplications': { label: 'Decisions' },
+    'record/applicationInfo/ug/originalApplications/*': { label: 'Decision' },
+    'record/applicationInfo/uc': { label: 'Conservatoire application', schema: orNull(applicationSchema) },
+    'record/applicationInfo/uc/applications': { label: 'Choices' },
+    'record/applicationInfo/uc/applications/*': { label: 'Choice' },
+    'record/applicationInfo/uc/applications/*/courseName': { label: 'Course', kind: 'text', help: '' },
+    'record/applicationInfo/uc/applications/*/institutionName': { label: 'University or college', kind: 'text', help: '' },
+    'record/applicationInfo/uc/originalApplications': { label: 'Decisions' },
+    'record/applicationInfo/uc/originalApplications/*': { label: 'Decision' },
+    'record/debugState': { label: 'Forced states' },
+    'record/debugState/ug': { label: 'Undergraduate', word: 'schemes.states:UG' },
+    'record/debugState/uc': { label: 'Conservatoire', word: 'schemes.states:UC' },
     expected: { help: 'What their hub has to show, as JSON. It may stay empty.' },
   },
   Assertion: {
@@ -201,7 +265,7 @@ export const EDITOR_HINTS = {
     'who/statuses/*': { label: 'Status' },
     'who/statuses/*/scheme': { word: 'schemes' },
     'who/statuses/*/status': { word: 'schemes.feedStatuses', by: 'scheme' },
-    now: { label: 'At', help: 'UK time. Empty: the time of the persona; for everybody who fits, any time.' },
+    now: { label: 'At', help: '', empty: 'The time of the persona; for everybody who fits, any time.' },
     itemKind: { label: 'Kind of item', word: 'itemKinds', card: 'words' },
     item: { label: 'Item', item: '', by: 'itemKind' },
     shown: { label: 'Is shown', help: 'Off: it must not be shown.' },
@@ -210,7 +274,7 @@ export const EDITOR_HINTS = {
   Cohort: {
     title: { label: 'Name' },
     size: { label: 'People' },
-    now: { label: 'At', help: 'UK time. Empty: now.' },
+    now: { label: 'At', help: '', empty: 'Now.' },
     modes: { label: 'Modes', names: 'modes', help: 'A mode that is not listed has its value of that moment.' },
     'modes/*': { word: 'modes.values', by: '^' },
     shares: { label: 'Groups of tags', help: 'Everybody holds one tag of each group.' },

@@ -73,7 +73,8 @@ export type FormField =
   | WrittenField<'picture'>
   | (FieldBase & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly isWhole: boolean })
   | PlainField<'switch'>
-  | PlainField<'moment'>
+  /** A date. `empty` says what none means. */
+  | (FieldBase & { readonly kind: 'moment'; readonly empty: string })
   /** A moment that is stored as seconds since 1970. */
   | PlainField<'seconds'>
   /** A condition: who sees the item, or, where `empty` says what no condition means, something else about it. */
@@ -116,7 +117,7 @@ export interface FormHint {
   readonly label?: string;
   readonly help?: string;
   /** `written` is for a list of blocks told by their type: it is written as one text with headings, lists and links. */
-  readonly kind?: 'paragraph' | 'text' | 'seconds' | 'written';
+  readonly kind?: 'paragraph' | 'text' | 'seconds' | 'moment' | 'written';
   /** The text is the id of an item of this kind. When empty, the property that `by` names holds the kind. */
   readonly item?: string;
   /** The text is a word of this list of the vocabulary. */
@@ -127,7 +128,7 @@ export interface FormHint {
   readonly joinedBy?: string;
   /** The list of the vocabulary that property names come from. */
   readonly names?: string;
-  /** What no condition means, where the condition does not say who sees the item. */
+  /** What no condition means, where the condition does not say who sees the item; what no date means, where that is no limit. */
   readonly empty?: string;
   /** The only texts that make sense. */
   readonly choices?: readonly string[];
@@ -179,11 +180,13 @@ function describe(place: Place, hints: FormHints): FormField {
   const { schema, root } = followReference(hint.schema ? { ...place, schema: hint.schema, root: hint.schema } : place);
   const base = describeBase(place, schema, hint);
   if (hint.kind === 'seconds') return { ...base, kind: 'seconds' };
+  if (hint.kind === 'moment') return { ...base, kind: 'moment', empty: hint.empty ?? 'No limit.' };
   const own = shared[String(schema.title)];
   if (own === 'expressions') return { ...base, kind: 'expressions', max: countOf(schema.maxItems) };
   if (own === 'link' || own === 'picture') return { ...base, kind: own, min: 0, max: countOf(schema.maxLength), best: 0 };
   if (own === 'expression') return { ...base, kind: own, ...(hint.empty ? { empty: hint.empty } : {}) };
-  if (own) return { ...base, kind: own as 'moment' };
+  if (own === 'moment') return { ...base, kind: own, empty: hint.empty ?? (schema.title === 'Moment' ? 'No limit.' : '') };
+  if (own) return { ...base, kind: own as 'icon' };
   const inner = { ...place, schema, root };
   if (schema.oneOf && schema.discriminator) return describeVariant(inner, base, hints);
   if (schema.anyOf) return describeAnyOf(inner, base, hints);
@@ -235,9 +238,16 @@ function anything(schema: JsonSchema, base: FieldBase): FormField {
 function describeTypes(place: Place, base: FieldBase, hints: FormHints): FormField {
   const types = place.schema.type as readonly string[];
   const [type, ...others] = types.filter((name) => name !== 'null');
+  const { choices } = hints[place.path.join('/')] ?? {};
+  if (choices && type !== undefined && others.length > 0) return toOptional(base, { kind: 'choice', choices });
   if (type === undefined || others.length > 0) return anything(place.schema, base);
   const inner = describe({ ...place, schema: { ...place.schema, type }, isRequired: true }, withoutShape(place, hints));
   return types.length === 1 ? inner : { ...base, kind: 'optional', inner: { ...inner, help: '' } };
+}
+
+/** A choice that may be missing. */
+function toOptional(base: FieldBase, inner: { readonly kind: 'choice'; readonly choices: readonly string[] }): FormField {
+  return { ...base, kind: 'optional', inner: { ...base, ...inner, help: '' } };
 }
 
 /** The hints without the schema at this place, which is in use already; using it again would never end. */

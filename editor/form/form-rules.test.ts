@@ -174,7 +174,7 @@ describe('words of the vocabulary', () => {
       { id: 'on', label: 'People wait' },
       { id: 'off', label: 'off' },
     ]);
-    expect([ids('modes.values'), ids('modes.values', 'service')]).toEqual([['on', 'off'], ['on']]);
+    expect([ids('modes.values:service'), ids('modes.values'), ids('modes.values', 'service')]).toEqual([['on'], ['on', 'off'], ['on']]);
     expect(ids('schemes+tags:level')).toEqual(['A', 'B', 'adult']);
     expect([ids('tags:*', 'level'), ids('tags:*', 'likes'), ids('tags:*')]).toEqual([['adult'], [], ['adult']]);
     expect(ids('nothing')).toEqual([]);

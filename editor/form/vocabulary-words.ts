@@ -5,8 +5,9 @@ import type { WordOption } from './form-context.ts';
 /**
  * The words to choose from in a list of the vocabulary. With a dot it is a list inside the entries: of all entries, or of the one that
  * the neighbouring property names. With a colon it is the entries of one group, or with :* of the group that the neighbouring property
- * names. A plus joins lists.
+ * names; with both it is the list of the entry of that name. A plus joins lists.
  * @example wordsOf(vocabulary, 'schemes.states', 'A')
+ * @example wordsOf(vocabulary, 'modes.values:apply')
  * @example wordsOf(vocabulary, 'schemes+tags:level')
  * @example wordsOf(vocabulary, 'tags:*', 'level')
  */
@@ -23,10 +24,12 @@ export function wordsOf(
   const [name = '', inner] = whole.split('.');
   const all: readonly unknown[] = Object.hasOwn(vocabulary, name) ? (vocabulary[name as keyof Vocabulary] as readonly unknown[]) : [];
   const wanted = group === '*' ? near : group;
-  const entries = wanted === undefined ? all : all.filter((entry) => isRecord(entry) && entry.group === wanted);
-  if (inner === undefined) return entries.flatMap((entry) => toOption(entry, vocabulary));
-  const holders = entries.filter(isRecord);
-  const chosen = holders.filter(({ id }) => id === near);
+  if (inner === undefined) {
+    const entries = wanted === undefined ? all : all.filter((entry) => isRecord(entry) && entry.group === wanted);
+    return entries.flatMap((entry) => toOption(entry, vocabulary));
+  }
+  const holders = all.filter(isRecord);
+  const chosen = holders.filter(({ id }) => id === (wanted ?? near));
   const options = (chosen.length > 0 ? chosen : holders).flatMap((holder) =>
     (Array.isArray(holder[inner]) ? (holder[inner] as unknown[]) : []).flatMap((word) => toInnerOption(name, holder, word, vocabulary)),
   );

@@ -150,7 +150,7 @@ describe('words of items', () => {
           label: '',
           kind: 'group',
           fields: [
-            { ...shared, name: 'from', label: 'Starts', kind: 'optional', inner: { ...shared, name: '', label: '', kind: 'moment' } },
+            { ...shared, name: 'from', label: 'Starts', kind: 'optional', inner: { ...shared, name: '', label: '', kind: 'moment', empty: '' } },
           ],
         },
       },

@@ -4,7 +4,7 @@ import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, use
 import { notesOf, useQuietNotes } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 
-/** A date, with a time where it matters, in UK time. An empty field sets no limit. */
+/** A date, with a time where it matters, in UK time. */
 function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): ReactElement {
   const id = controlIdOf(useFormTools().formId, path);
   const { notes, onBlur } = useQuietNotes(id, notesOf({ field, problems }));
@@ -17,7 +17,7 @@ function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): 
         help={field.help}
         notes={notes}
         value={toText(value)}
-        empty="No limit. Times are UK time."
+        empty={`${field.empty} Times are UK time.`.trim()}
         onChange={useSetValue({ field, path })}
       />
       <MomentTexts path={path} />

@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { Button } from '../../../../engine/react.ts';
+import { Select } from '../../../controls/index.ts';
 import type { Edit } from '../../../document/index.ts';
 import type { FieldKind, FieldOf, FormField } from '../../describe-form.ts';
 import { FieldHeading } from '../../field-heading.tsx';
@@ -13,6 +14,9 @@ import {
   useFormTools,
   useSetValue,
 } from '../../form-context.ts';
+import { FormFrame } from '../../form-frame.tsx';
+import { toText } from '../../to-text.ts';
+import { labelOfChoice } from '../../word-label.ts';
 
 /** Kinds of field for which an empty control means that there is no value. */
 const emptyIsNothing: ReadonlySet<FieldKind> = new Set([
@@ -29,7 +33,39 @@ const emptyIsNothing: ReadonlySet<FieldKind> = new Set([
 
 /** A value that may be missing. Where an empty control can mean that, it is just that control; otherwise a button adds and removes it. */
 function OptionalControl(props: FieldProps<'optional'>): ReactElement {
+  const { inner } = props.field;
+  if (inner.kind === 'switch') return <ChosenOrNot {...props} choices={yesOrNo} />;
+  if (inner.kind === 'choice') return <ChosenOrNot {...props} choices={inner.choices} />;
   return emptyIsNothing.has(props.field.inner.kind) ? <EmptyOrNot {...props} /> : <ThereOrNot {...props} />;
+}
+
+const yesOrNo = [true, false] as const;
+
+type Chosen = FieldProps<'optional'> & { readonly choices: readonly (string | number | boolean)[] };
+
+/** One of a few values, or none. */
+function ChosenOrNot({ field, value, path, problems, choices }: Chosen): ReactElement {
+  const set = useSetValue({ field, path });
+  const id = controlIdOf(useFormTools().formId, path);
+  const options = choices.map((choice) => ({ id: String(choice), label: labelOfValue(choice) }));
+  return (
+    <FormFrame field={field} id={id} problems={problems}>
+      {(aria) => (
+        <Select
+          aria={aria}
+          value={value === null || value === undefined ? '' : toText(value)}
+          choices={options}
+          nothing="Not said"
+          onChange={(chosen) => set(chosen === '' ? null : (choices.find((choice) => String(choice) === chosen) ?? chosen))}
+        />
+      )}
+    </FormFrame>
+  );
+}
+
+function labelOfValue(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return labelOfChoice(String(value));
 }
 
 function EmptyOrNot({ field, value, path, problems, near, level }: FieldProps<'optional'>): ReactElement {
