@@ -1,5 +1,13 @@
 import { useMemo } from 'react';
-import { type ItemKind, isSiteItem, type Json, type Pack, savedInRecord, wordsOfViewer } from '../../engine/index.ts';
+import {
+  type CompiledCatalogue,
+  type ItemKind,
+  isSiteItem,
+  type Json,
+  type Pack,
+  savedInRecord,
+  wordsOfViewer,
+} from '../../engine/index.ts';
 import type { PageStateSite, PageStateYear, Persona } from '../../schemas/generated/catalogue.ts';
 import type { Viewer } from '../../schemas/generated/viewer.ts';
 import { type ItemKey, type ItemState, itemsOfKind, nameOf, onceForKind, partByKind } from '../document/index.ts';
@@ -69,6 +77,12 @@ export function toPeople(pack: Pack, personas: readonly Persona[], pageState: Pa
         return [];
       }
     });
+}
+
+/** A persona at another moment than their own, as the preview draws them. */
+export function viewerAt(pack: Pack, { record }: Persona, now: string, { site, years }: Pick<CompiledCatalogue, 'site' | 'years'>): Viewer {
+  const own = pack.preview?.toPerson(record, { choices: {}, modes: {} });
+  return pack.toViewer(own?.record ?? record, { now, site, years, saved: own?.saved ?? [] });
 }
 
 function shortName(title: string): string {

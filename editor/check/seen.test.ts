@@ -93,6 +93,24 @@ describe('how many personas see an item', () => {
     },
   );
 
+  it.each([
+    ['before it starts', '2026-11-27T07:00:00Z', { at: '2026-11-27T08:00:00.000Z', isNow: false }],
+    ['while it shows', '2026-11-27T09:00:00Z', { at: '2026-11-27T09:00:00.000Z', isNow: true }],
+    ['when it is over', '2026-11-27T18:01:00Z', null],
+  ])('who would see an item of one day is told at its own time: %s', (_, now, wanted) => {
+    const { document, items } = open();
+    const key = [...items().keys()].find((one) => one.startsWith('notifications/')) ?? 'notifications/none';
+    document.edit(key, { do: 'set', at: ['startDate'], value: '2026-11-27T08:00' }, 'Starts');
+    document.edit(key, { do: 'set', at: ['endDate'], value: '2026-11-27T18:00' }, 'Ends');
+    document.edit(key, { do: 'set', at: ['visibility'], value: '' }, 'Show if');
+    document.edit(key, { do: 'set', at: ['rule'], value: '' }, 'Rule');
+    const people = viewers.map((viewer, number) => ({ id: `p${number}`, name: `P${number}`, words: new Set<string>(), viewer }));
+    const elsewhen = { now: Date.parse(now), viewerAt: ({ viewer }: (typeof people)[number], at: string) => ({ ...viewer, now: at }) };
+    const sight = lookAtItem(key, people, () => createDraftCompiler(pack)(items()), elsewhen);
+    expect(sight?.seenBy).toEqual([]);
+    expect(sight?.then ?? null).toEqual(wanted && { ...wanted, seenBy: people });
+  });
+
   it('follows the draft when typing has stopped', () => {
     const { clock, document, items } = open();
     const told: (number | undefined)[] = [];

@@ -1,28 +1,41 @@
 import { useMemo } from 'react';
-import { explainItem, seenItems } from '../../engine/index.ts';
+import { type CompiledCatalogue, endOfMoment, explainItem, type ItemKind, seenItems, toInstant } from '../../engine/index.ts';
+import type { Viewer } from '../../schemas/generated/viewer.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';
-import type { ItemSight } from '../expression/index.ts';
+import type { ItemSight, SightThen } from '../expression/index.ts';
 import { useDraft, usePack, useSession } from '../session/index.ts';
-import { type Person, usePeople } from './people.ts';
+import { type Person, usePeople, viewerAt } from './people.ts';
 import { compilerOf } from './seen.ts';
 
-/** Who sees the open item in the present draft, each persona at their own moment; null when that is unknown. */
+/** Who sees the open item in the present draft, each persona at their own moment, and at its own time; null when that is unknown. */
 export function useItemSight(open: ItemKey): ItemSight | null {
-  const { document } = useSession();
+  const { document, clock } = useSession();
   const editorPack = usePack();
   const people = usePeople();
   const items = useDraft((state) => state.items);
   return useMemo(
-    () => lookAtItem(open, people, () => compilerOf(document, editorPack)(items)),
-    [open, people, document, editorPack, items],
+    () =>
+      lookAtItem(open, people, () => compilerOf(document, editorPack)(items), {
+        now: clock.now(),
+        viewerAt: ({ persona }, at, compiled) => viewerAt(editorPack.pack, persona, at, compiled),
+      }),
+    [open, people, document, editorPack, items, clock],
   );
 }
 
+/** People at other moments than their own. */
+interface Elsewhen<Somebody> {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly viewerAt: (person: Somebody, at: string, compiled: CompiledCatalogue) => Viewer;
+}
+
 /** Like `useItemSight`, for any people and content. Exported for its test. */
-export function lookAtItem(
+export function lookAtItem<Somebody extends Omit<Person, 'persona'>>(
   open: ItemKey,
-  people: readonly Omit<Person, 'persona'>[],
-  compile: () => ReturnType<ReturnType<typeof compilerOf>>,
+  people: readonly Somebody[],
+  compile: () => CompiledCatalogue,
+  elsewhen?: Elsewhen<Somebody>,
 ): ItemSight | null {
   const { kind, id } = nameOf(open);
   try {
@@ -30,6 +43,7 @@ export function lookAtItem(
     if (!compiled.kinds.drawn.some(({ name }) => name === kind)) return null;
     return {
       seenBy: people.filter(({ viewer }) => seenItems(compiled, viewer).get(kind)?.has(id)),
+      then: elsewhen ? lookThen({ kind, id, compiled }, people, elsewhen) : null,
       hiddenBy(name) {
         const person = people.find((one) => one.id === name);
         const hiddenBy = person ? explainItem(compiled, person.viewer, kind, id).hiddenBy : null;
@@ -41,4 +55,36 @@ export function lookAtItem(
     // The draft cannot be compiled while somebody is typing; who sees the item is shown once it can.
     return null;
   }
+}
+
+/** An item of what was compiled. */
+interface Looked {
+  readonly kind: ItemKind;
+  readonly id: string;
+  readonly compiled: CompiledCatalogue;
+}
+
+/** Who would see an item with dates now, or when it starts; null when it is over, and for one without dates. */
+function lookThen<Somebody extends Omit<Person, 'persona'>>(
+  { kind, id, compiled }: Looked,
+  people: readonly Somebody[],
+  { now, viewerAt }: Elsewhen<Somebody>,
+): SightThen | null {
+  const item = compiled.kinds.dated.some(({ name }) => name === kind) ? compiled.catalogue[kind].find((one) => one.id === id) : undefined;
+  if (!item) return null;
+  const [start, end] = [toInstant(textOf(item, 'startDate')), endOfMoment(textOf(item, 'endDate'))];
+  if ((start === null && end === null) || (end !== null && end < now)) return null;
+  const instant = Math.max(now, start ?? now);
+  const at = new Date(instant).toISOString();
+  const seenBy = people.filter((person) =>
+    seenItems(compiled, viewerAt(person, at, compiled))
+      .get(kind)
+      ?.has(id),
+  );
+  return { at, isNow: instant === now, seenBy };
+}
+
+function textOf(item: object, name: string): string {
+  const value: unknown = Reflect.get(item, name);
+  return typeof value === 'string' ? value : '';
 }

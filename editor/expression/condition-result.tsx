@@ -3,9 +3,9 @@ import { Icon, joinClasses } from '../../engine/react.ts';
 import type { Counting } from './condition-builder.tsx';
 import { formatShare, WHAT_COUNTS_ARE } from './condition-counts.ts';
 import { mixesJoiners, readRows } from './condition-rows.ts';
-import { describeAnswer, describeChange, describePeople, describeText, joinWords } from './condition-sentences.ts';
+import { describeAnswer, describeChange, describePeople, describeText, describeThen, joinWords } from './condition-sentences.ts';
 import type { Judgement } from './judge-condition.ts';
-import type { ItemSight, PersonWords } from './scope.ts';
+import type { ItemSight, PersonWords, SightThen } from './scope.ts';
 import type { WordList } from './word-list.ts';
 
 /** Props of ConditionResult. */
@@ -57,6 +57,7 @@ export function ConditionResult({ judgement, list, person, sight, total, isText,
         ) : null}
         {isReadable && !isShown ? <ShowSomebody sight={sight} /> : null}
         {isReadable ? <People found={(sight ?? judgement).seenBy} total={total} does={sight ? 'see' : 'fit'} /> : null}
+        {isReadable && sight?.then ? <Then sight={sight} then={sight.then} person={person} total={total} /> : null}
       </div>
       {isReadable && counting ? <Counted {...counting} /> : null}
     </>
@@ -73,6 +74,31 @@ function ShowSomebody({ sight }: { readonly sight: ItemSight | null | undefined 
       <button type="button" className="condition-more" onClick={() => show(first.id)}>
         Show me somebody who does
       </button>
+    </p>
+  );
+}
+
+interface ThenProps {
+  readonly sight: ItemSight;
+  readonly then: SightThen;
+  readonly person: PersonWords | null;
+  readonly total: number;
+}
+
+/** Who would see an item with dates at its own time, since each persona lives at a moment of their own. */
+function Then({ sight: { show }, then, person, total }: ThenProps): ReactElement {
+  const shown = then.seenBy.find(({ id }) => id === person?.id) ?? then.seenBy[0];
+  return (
+    <p>
+      <Icon name="clock" />
+      <span>
+        <span>{describeThen(then, total)}</span>{' '}
+        {shown && show ? (
+          <button type="button" className="condition-more" onClick={() => show(shown.id, then.at)}>
+            {then.isNow ? 'Show it now' : 'Show it then'}
+          </button>
+        ) : null}
+      </span>
     </p>
   );
 }

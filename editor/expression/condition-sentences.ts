@@ -1,7 +1,8 @@
 import { type StateChange, sentenceOfExpression } from '../../engine/index.ts';
+import { formatMoment } from '../controls/format-moment.ts';
 import { type ConditionRow, keyOfWord, readRows } from './condition-rows.ts';
 import { findFailing, type Judgement } from './judge-condition.ts';
-import type { ItemSight, PersonWords } from './scope.ts';
+import type { ItemSight, PersonWords, SightThen } from './scope.ts';
 import type { WordList } from './word-list.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -110,6 +111,14 @@ export function describePeople(
     return { count: total === 1 ? `The one persona does not ${many} it.` : `None of the ${total} personas ${one} it.`, names };
   if (count === total) return { count: total === 1 ? `The one persona ${one} it` : `All ${total} personas ${many} it`, names };
   return { count: `${count} of ${total} personas ${count === 1 ? one : many} it`, names };
+}
+
+/** Who would see an item at its own time. Each persona lives at a moment of their own, which is seldom the same. */
+export function describeThen({ at, isNow, seenBy }: SightThen, total: number): string {
+  const count = seenBy.length;
+  const who = count === total ? `all ${total} personas` : count === 0 ? `none of the ${total} personas` : `${count} of ${total} personas`;
+  const when = isNow ? 'Now' : `When it starts, ${formatMoment(at)}`;
+  return `Personas live at moments of their own. ${when}, ${who} would see it.`;
 }
 
 /** Why a condition is the same for everybody, and the rows that decide it. Null when it is not. */

@@ -19,7 +19,7 @@ import {
   writeRows,
 } from './condition-rows.ts';
 import { describeAnswer, describeChange, describePeople, describeRow, describeSettled, describeText } from './condition-sentences.ts';
-import { AudienceImpact, ConditionBuilder, type ConditionBuilderProps, type ExpressionScope } from './index.ts';
+import { AudienceImpact, ConditionBuilder, type ConditionBuilderProps, type ExpressionScope, type SightThen } from './index.ts';
 import { createJudge, findFailing } from './judge-condition.ts';
 import { listWords, searchWords } from './word-list.ts';
 
@@ -306,6 +306,18 @@ describe('drawing', () => {
     expect(on).toContain('condition-result is-yes');
     expect(on).toContain('Amara sees this.');
     expect(on).toContain('All 2 personas see it');
+  });
+
+  it('says who would see an item with dates at its own time, since each persona lives at a moment of their own', () => {
+    const sight = { seenBy: [], hiddenBy: () => ({ isCondition: false, why: 'It is over.' }), show: () => undefined };
+    const drawThen = (then: SightThen) => draw('guest', { scope: { ...scope, sight: { ...sight, then } } });
+    const soon = drawThen({ at: '2027-08-12T07:00:00Z', isNow: false, seenBy: scope.people });
+    expect(soon).toContain('None of the 2 personas sees it.');
+    expect(soon).toContain('When it starts, 8am on 12 August 2027, all 2 personas would see it.');
+    expect(soon).toContain('Show it then');
+    const now = drawThen({ at: '2027-08-12T07:00:00Z', isNow: true, seenBy: [] });
+    expect(now).toContain('Now, none of the 2 personas would see it.');
+    expect(now).not.toContain('Show it');
   });
 
   it('says of an empty condition that it is for everyone', () => {

@@ -16,12 +16,22 @@ export interface PersonWords {
   readonly words: ReadonlySet<string>;
 }
 
+/** Who would see an item at a time at which it shows: now, or when it starts. */
+export interface SightThen {
+  /** ISO. */
+  readonly at: string;
+  readonly isNow: boolean;
+  readonly seenBy: readonly PersonWords[];
+}
+
 /** Who sees the item of a condition, by everything that decides it and not by the condition alone. */
 export interface ItemSight {
   readonly seenBy: readonly PersonWords[];
+  /** For an item with dates, who would see it at its own time; null for others, and when it is over. */
+  readonly then?: SightThen | null;
+  /** Shows the hub of a person, at their own moment or at another (ISO); missing without a preview. */
+  readonly show?: (person: string, at?: string) => void;
   /** Why a person does not see it; null for people who do. */
-  /** Shows the hub of a person at their own moment; missing without a preview. */
-  readonly show?: (person: string) => void;
   readonly hiddenBy: (person: string) => { readonly isCondition: boolean; readonly why: string } | null;
 }
 

@@ -44,7 +44,7 @@ function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWa
   const onFix = useLatest(useFix());
   const showPerson = useLatest(useShowPerson(open));
   const scope = useMemo((): ExpressionScope => {
-    const show = (person: string) => showPerson.current(person, { showsPreview: true });
+    const show = (person: string, at?: string) => showPerson.current(person, { at, state: { showsPreview: true } });
     return { ...words, sight: sight && { ...sight, show } };
   }, [words, sight, showPerson]);
   const findUpload = useFindUpload();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../engine/react.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
 import { useValues } from '../check/index.ts';
-import type { ItemKey } from '../document/index.ts';
+import { type ItemKey, nameOf } from '../document/index.ts';
 import { fromQuery, PreviewPane, type PreviewSettings, toQuery, type WatchItems } from '../preview/index.ts';
 import { here, useDraft, useGo, usePack, useSession } from '../session/index.ts';
 import { ShowSomebody } from './show-somebody.tsx';
@@ -24,7 +24,11 @@ export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactE
     [draft],
   );
   const personas = useValues<Persona>('personas');
-  const settings = useMemo(() => fromQuery(query), [query]);
+  const own = open && nameOf(open).kind === 'personas' ? nameOf(open).id : '';
+  const settings = useMemo(() => {
+    const asked = fromQuery(query);
+    return asked.persona === '' ? { ...asked, persona: own } : asked;
+  }, [query, own]);
   const ordered = useMemo(() => [...personas].sort((a, b) => a.order - b.order), [personas]);
   const { preview } = pack;
   const listMoments = useListMoments();
@@ -33,11 +37,13 @@ export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactE
       setQuery(
         (before) => {
           const kept = [...before].filter(([name]) => ['q', 'f', 'sort', 'set'].includes(name));
-          return new URLSearchParams([...kept, ...toQuery(next)]);
+          // Beside a persona their own hub is what nobody has to choose.
+          const chosen = next.persona === own ? { ...next, persona: '' } : next;
+          return new URLSearchParams([...kept, ...toQuery(chosen)]);
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setQuery],
+    [setQuery, own],
   );
   const onPick = useCallback(
     (key: ItemKey, pointer?: string) => go(`/${key}`, { query: here, ...(pointer ? { state: { at: pointer } } : {}) }),

@@ -2,16 +2,35 @@ import type { ReactElement } from 'react';
 import { Button } from '../../engine/react.ts';
 import { useItemSight } from '../check/index.ts';
 import type { ItemKey } from '../document/index.ts';
+import type { SightThen } from '../expression/index.ts';
 import { useShowPerson } from './use-show-person.ts';
 
-/** Leads to the first persona who sees an item, at their own moment and on a cohort of such people; nothing when nobody does. */
+/** Leads to the first persona who sees an item, at their own moment and on a cohort of such people; when nobody does, to its own time. */
 export function ShowSomebody({ open }: { readonly open: ItemKey }): ReactElement | null {
   const show = useShowPerson(open);
-  const [first] = useItemSight(open)?.seenBy ?? [];
-  if (!first) return null;
+  const sight = useItemSight(open);
+  const [first] = sight?.seenBy ?? [];
+  if (!first) return sight?.then ? <ShowThen then={sight.then} onShow={show} /> : null;
   return (
     <Button variant="quiet" icon="users" onClick={() => show(first.id)}>
       Show me somebody who does
+    </Button>
+  );
+}
+
+interface ShowThenProps {
+  readonly then: SightThen;
+  readonly onShow: ReturnType<typeof useShowPerson>;
+}
+
+/** Leads to the time of an item that nobody sees at their own. */
+function ShowThen({ then: { at, isNow, seenBy }, onShow }: ShowThenProps): ReactElement | null {
+  const shown = new URLSearchParams(window.location.search).get('persona');
+  const person = seenBy.find(({ id }) => id === shown) ?? seenBy[0];
+  if (!person) return null;
+  return (
+    <Button variant="quiet" icon="clock" onClick={() => onShow(person.id, { at })}>
+      {isNow ? 'Show it now' : 'Show it when it starts'}
     </Button>
   );
 }

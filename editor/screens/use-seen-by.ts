@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { addDays, type CompiledCatalogue, type ItemKind, seenItems, toInstant } from '../../engine/index.ts';
-import type { Viewer } from '../../schemas/generated/viewer.ts';
-import { compilerOf, type Person, usePeople } from '../check/index.ts';
+import { compilerOf, type Person, usePeople, viewerAt } from '../check/index.ts';
 import { type EditorPack, useDraft, usePack, useSession } from '../session/index.ts';
 
 /** What a persona sees at some time of a stretch of days. */
@@ -42,7 +41,7 @@ function lookDuring(person: Person, looking: Looking, [first, end]: readonly [st
   const items = new Map<ItemKind, Set<string>>();
   const years = new Set<string>();
   for (const instant of new Set([start, ...instants, over - 1])) {
-    const viewer = viewerAt(person, new Date(instant).toISOString(), looking);
+    const viewer = viewerAt(looking.editorPack.pack, person.persona, new Date(instant).toISOString(), looking.compiled);
     years.add(viewer.year);
     for (const [kind, ids] of seenItems(looking.compiled, viewer)) {
       const all = items.get(kind) ?? new Set();
@@ -60,10 +59,4 @@ function listTurns({ compiled, editorPack: { pack } }: Looking, days: readonly s
     catalogue[name].flatMap((item): readonly unknown[] => [Reflect.get(item, 'startDate'), Reflect.get(item, 'endDate')]),
   );
   return [...ofPeople, ...ofItems].flatMap((moment) => (typeof moment === 'string' ? (toInstant(moment) ?? []) : []));
-}
-
-/** The persona at a moment, as the preview draws them. */
-function viewerAt({ persona }: Person, now: string, { compiled: { site, years }, editorPack: { pack } }: Looking): Viewer {
-  const own = pack.preview?.toPerson(persona.record, { choices: {}, modes: {} });
-  return pack.toViewer(own?.record ?? persona.record, { now, site, years, saved: own?.saved ?? [] });
 }
