@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useState } from 'react';
 import type { DrawnText, ItemExplanation, PreviewDrawn } from '../../engine/index.ts';
 import { Button, Icon } from '../../engine/react.ts';
 import { WhyList, type WhyReason } from '../check/why-list.tsx';
-import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
+import { type ItemKey, type ItemState, keyOf, nameOf } from '../document/index.ts';
 import type { PreviewPaneProps } from './preview-pane.tsx';
 import { describePlace, type Revealed } from './sentences.ts';
 import { ShownList } from './shown-list.tsx';
@@ -12,6 +12,8 @@ import type { PreviewFrameState } from './use-frame.ts';
 /** Props of PreviewFoot. */
 export interface PreviewFootProps extends Pick<PreviewPaneProps, 'items' | 'selected' | 'onPick' | 'texts' | 'somebody'> {
   readonly frame: PreviewFrameState;
+  /** The id of the persona whose hub is drawn. */
+  readonly person: string;
   readonly leftFor: string | null;
   readonly revealed: Revealed | null;
   /** Null while they are not listed. */
@@ -43,11 +45,12 @@ export function PreviewFoot(props: PreviewFootProps): ReactElement {
   );
 }
 
-function FootStatus({ frame, items, selected, leftFor, revealed, somebody }: PreviewFootProps): ReactElement {
+function FootStatus({ frame, items, person, selected, leftFor, revealed, somebody }: PreviewFootProps): ReactElement {
   const { drawn, held } = frame;
   const isFound = revealed?.key === selected ? revealed?.isFound : undefined;
   const isListed = selected !== null && drawn?.shown.some(({ keys }) => keys.includes(selected));
-  const isSeen = isListed || (drawn?.why?.shown !== false && (isFound ?? drawn?.why?.shown ?? false));
+  const isTheirs = selected === keyOf({ kind: 'personas', id: person });
+  const isSeen = isTheirs || isListed || (drawn?.why?.shown !== false && (isFound ?? drawn?.why?.shown ?? false));
   return (
     <>
       <p className="preview-said" role="status">
@@ -56,7 +59,7 @@ function FootStatus({ frame, items, selected, leftFor, revealed, somebody }: Pre
         {leftFor === null ? null : <span>{`That leads to ${leftFor}. The preview stays in the hub.`}</span>}
         {drawn && selected ? (
           <span>
-            <Icon name={isSeen ? 'eye' : 'eye-off'} size="sm" /> <span>{describePlace(drawn, selected, revealed)}</span>
+            <Icon name={isSeen ? 'eye' : 'eye-off'} size="sm" /> <span>{describePlace(drawn, selected, { person, revealed })}</span>
           </span>
         ) : null}
         {drawn && selected && nameOf(selected).kind === 'widgets' ? <ExampleNote /> : null}
@@ -64,7 +67,7 @@ function FootStatus({ frame, items, selected, leftFor, revealed, somebody }: Pre
           <span key={key}>{sentence}</span>
         ))}
       </p>
-      {drawn?.why?.shown === false ? somebody : null}
+      {drawn?.why?.shown === false && !isTheirs ? somebody : null}
     </>
   );
 }

@@ -87,6 +87,7 @@ function Preview({ persona, ...props }: PreviewPaneProps & { readonly persona: P
       </div>
       <PreviewFoot
         {...props}
+        person={persona.id}
         frame={draft}
         leftFor={heard.leftFor}
         revealed={heard.revealed}

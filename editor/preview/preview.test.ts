@@ -221,9 +221,14 @@ describe('the line below the preview', () => {
   });
 
   it('of a text of a screen, whether it was found on one', () => {
-    const said = (isFound: boolean) => describePlace(drawn, 'messages/m', { key: 'messages/m', isFound });
+    const said = (isFound: boolean) => describePlace(drawn, 'messages/m', { revealed: { key: 'messages/m', isFound } });
     expect([said(true), said(false).slice(0, 39)]).toEqual(['It is outlined on this screen.', 'It is not on this screen as it is now. ']);
-    expect(describePlace(drawn, 'next-steps/b', { key: 'next-steps/b', isFound: false })).toContain('Shown second');
+    expect(describePlace(drawn, 'next-steps/b', { revealed: { key: 'next-steps/b', isFound: false } })).toContain('Shown second');
+  });
+
+  it('that the hub is that of the persona who is edited', () => {
+    expect(describePlace(drawn, 'personas/p1', { person: 'p1' })).toBe('This is Amara’s hub.');
+    expect(describePlace(drawn, 'personas/p1', { person: 'p2' })).not.toContain('This is');
   });
 
   it('places and moments in words', () => {

@@ -1,5 +1,5 @@
 import type { PreviewDrawn } from '../../engine/index.ts';
-import type { ItemKey } from '../document/index.ts';
+import { type ItemKey, keyOf } from '../document/index.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
 
@@ -22,9 +22,17 @@ export interface Revealed {
   readonly isFound: boolean;
 }
 
+/** What the sentence needs besides what was drawn: the person whose hub it is, and whether the item was found on a screen. */
+interface Beside {
+  /** The id of the persona. */
+  readonly person?: string;
+  readonly revealed?: Revealed | null;
+}
+
 /** Where the selected item is on the hub, or why it is not there. */
-export function describePlace(drawn: PreviewDrawn, selected: ItemKey | null, revealed: Revealed | null = null): string {
+export function describePlace(drawn: PreviewDrawn, selected: ItemKey | null, { person = '', revealed = null }: Beside = {}): string {
   if (selected === null) return '';
+  if (selected === keyOf({ kind: 'personas', id: person })) return `This is ${whose(drawn.name)} hub.`;
   for (const { area, keys } of drawn.shown) {
     const place = keys.indexOf(selected);
     if (place >= 0) return `Shown ${ordinal(place + 1)} of ${keys.length} in ${whose(drawn.name)} ${area}.`;

@@ -677,6 +677,10 @@ export interface PageStateSite {
  */
 id: "site"
 /**
+ * What this item is called.
+ */
+title?: string
+/**
  * Modes by name.
  */
 modes: {
