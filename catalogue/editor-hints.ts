@@ -110,7 +110,7 @@ export const EDITOR_HINTS = {
     name: { label: 'Name', help: '' },
     cta: { label: 'Link text', help: '' },
     tags: { label: 'Show if' },
-    'action/widget': { label: 'Widget to open', item: 'widgets' },
+    'action/widget': { label: 'Widget to open', help: 'Opened instead of a link, for people who have it.', item: 'widgets' },
     looksDone: {
       label: 'Looks done when',
       help: 'Then people are asked whether to tick it. It is never ticked for them.',

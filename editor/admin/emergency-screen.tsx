@@ -232,6 +232,10 @@ function AlertPart({ draft, present, isChecked }: AlertPartProps): ReactElement 
           <WhenField legend="From" mayBePast value={from} now={present} isChecked={isChecked} onChange={(when) => change({ from: when })} />
           <WhenField legend="Until" value={to} now={present} isChecked={isChecked} onChange={(when) => change({ to: when })} />
           <FieldNotes notes={toNotes(isChecked && isBackwards ? 'It has to end after it begins.' : null)} />
+          <p className="field-hint">
+            Everybody reads it in these hours. Made-up people live at moments of their own: to see it as one of them, in the preview or
+            signed in, their moment has to lie in these hours too.
+          </p>
         </>
       ) : null}
     </section>

@@ -44,6 +44,7 @@ describe('emergency settings', () => {
   it('that show an alert need a text, and an end after the start', async () => {
     const editor = await open();
     await editor.press('Show words above every page', 'checkbox');
+    expect(editor.seen()).toContain('Made-up people live at moments of their own');
     await editor.press('Set at once…');
     expect(editor.seen()).toContain('Write what people shall read.');
     expect(editor.findAll('dialog')).toEqual([]);

@@ -52,13 +52,14 @@ export function describeAnswer(
   const hiddenBy = sight.seenBy.some(({ id }) => id === person.id) ? null : sight.hiddenBy(person.id);
   if (!hiddenBy) {
     return {
-      answer: `${person.name} sees this.`,
+      answer: sight.isElsewhen ? `At their own moment ${person.name} sees this.` : `${person.name} sees this.`,
       reason: isShown ? ofCondition : `${ofCondition} Another one lets them see it.`,
       isYes: true,
     };
   }
   const reason = hiddenBy.isCondition ? ofCondition : `${hiddenBy.why} ${ofCondition}`;
-  return { answer: `${person.name} does not see this.`, reason, isYes: false };
+  const when = sight.isElsewhen ? 'At their own moment ' : '';
+  return { answer: `${when}${person.name} does not see this.`, reason, isYes: false };
 }
 
 function reasonOfCondition({ steps, isShown, text }: Judgement, list: WordList): string {

@@ -302,6 +302,8 @@ describe('drawing', () => {
     expect(off).toContain('condition-result is-no');
     expect(off).toContain('Amara does not see this.</strong> <span>It is switched off for everybody. The condition is true.</span>');
     expect(off).toContain('None of the 2 personas sees it.');
+    const moved = draw('guest', { scope: { ...scope, sight: { ...hidden, isElsewhen: true } } });
+    expect(moved).toContain('At their own moment Amara does not see this.');
     const on = draw('guest', { scope: { ...scope, sight: { seenBy: scope.people, hiddenBy: () => null } } });
     expect(on).toContain('condition-result is-yes');
     expect(on).toContain('Amara sees this.');

@@ -27,6 +27,8 @@ export interface SightThen {
 /** Who sees the item of a condition, by everything that decides it and not by the condition alone. */
 export interface ItemSight {
   readonly seenBy: readonly PersonWords[];
+  /** The preview shows another moment than the person's own, by which this is said. */
+  readonly isElsewhen?: boolean;
   /** For an item with dates, who would see it at its own time; null for others, and when it is over. */
   readonly then?: SightThen | null;
   /** Shows the hub of a person, at their own moment or at another (ISO); missing without a preview. */

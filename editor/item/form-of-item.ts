@@ -38,15 +38,17 @@ function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWa
   const session = useSession();
   const go = useGo();
   const { pack } = usePack();
-  const words = useScope(new URLSearchParams(window.location.search).get('persona'));
+  const query = new URLSearchParams(window.location.search);
+  const isElsewhen = query.has('at');
+  const words = useScope(query.get('persona'));
   const sight = useItemSight(open);
   const pages = usePages();
   const onFix = useLatest(useFix());
   const showPerson = useLatest(useShowPerson(open));
   const scope = useMemo((): ExpressionScope => {
     const show = (person: string, at?: string) => showPerson.current(person, { at, state: { showsPreview: true } });
-    return { ...words, sight: sight && { ...sight, show } };
-  }, [words, sight, showPerson]);
+    return { ...words, sight: sight && { ...sight, isElsewhen, show } };
+  }, [words, sight, isElsewhen, showPerson]);
   const findUpload = useFindUpload();
   const { kind, id } = nameOf(open);
   const momentUses = useMomentTexts(open, value);

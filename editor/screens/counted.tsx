@@ -4,7 +4,7 @@ import { Icon } from '../../engine/react.ts';
 import type { Cohort } from '../../schemas/generated/catalogue.ts';
 import { ANALYSIS_ERRORS, type AnswerTo, useAnalysis, useCohort } from '../analysis/index.ts';
 import { useValues } from '../check/index.ts';
-import { ChoiceField } from '../controls/index.ts';
+import { ChoiceField, formatMoment } from '../controls/index.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';
 import { type ConditionCounts, formatShare, WHAT_COUNTS_ARE } from '../expression/index.ts';
 import type { CountedProps } from '../form/index.ts';
@@ -64,6 +64,7 @@ export function SeenByCohort({ open }: { readonly open: ItemKey }): ReactElement
   const isOne = isCounted(open, useKinds());
   const { value, failure, isBusy } = useAnalysis('seen', isOne ? { cohort } : null);
   const { kind, id } = nameOf(open);
+  const moment = useValues<Cohort>('cohorts').find((one) => one.id === value?.cohort.id)?.now;
   const found = value?.counts.find((one) => one.kind === kind && one.id === id);
   if (!isOne || (value === null && !isBusy && !failure)) return null;
   return (
@@ -72,7 +73,7 @@ export function SeenByCohort({ open }: { readonly open: ItemKey }): ReactElement
       {value && found ? (
         <span>
           <span>Seen by</span> <strong className="numbers">{formatShare(found.count, value.cohort.total)}</strong>{' '}
-          <span>{`(${value.cohort.title})`}</span>
+          <span>{`(${value.cohort.title}, ${moment ? formatMoment(moment) : 'now'})`}</span>
         </span>
       ) : (
         <span>

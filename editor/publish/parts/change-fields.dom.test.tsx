@@ -24,6 +24,14 @@ it('shows the pictures of an item side by side: an uploaded one by its title, a 
   expect(drawn.container.querySelectorAll('svg')).toHaveLength(1);
 });
 
+it('says that an item without conditions is for everyone', async () => {
+  const schema = { type: 'object', properties: { tags: { title: 'ExpressionList', type: 'array', items: { type: 'string' } } } };
+  const own = createItemLabels({ vocabulary: buildVocabulary(), formOf: () => describeForm(schema) });
+  const field = { path: ['tags'], kind: 'value', before: undefined, after: [] } as const;
+  const drawn = await draw(<FieldDifference field={field} kind="todos" labels={own} />);
+  expect(drawn.seen()).toContain('Everyone');
+});
+
 it('shows both files when another one takes the place of a picture', async () => {
   const { sizes } = buildPicture();
   const [size] = sizes;

@@ -236,7 +236,8 @@ function JsonDifference({ before, after }: { readonly before: Json; readonly aft
 
 function describeConditions(value: Json | undefined, labels: ItemLabels): string {
   if (value === undefined || value === null) return 'No condition';
-  const list: readonly Json[] = Array.isArray(value) ? value : [value];
+  // No condition at all is for everybody, as an empty one is.
+  const list: readonly Json[] = Array.isArray(value) ? (value.length === 0 ? [''] : value) : [value];
   return list.map((one) => (typeof one === 'string' ? labels.describeCondition(one) : formatValue(one))).join('; ');
 }
 
