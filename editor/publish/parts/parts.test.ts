@@ -150,7 +150,13 @@ describe('words of items', () => {
           label: '',
           kind: 'group',
           fields: [
-            { ...shared, name: 'from', label: 'Starts', kind: 'optional', inner: { ...shared, name: '', label: '', kind: 'moment', empty: '' } },
+            {
+              ...shared,
+              name: 'from',
+              label: 'Starts',
+              kind: 'optional',
+              inner: { ...shared, name: '', label: '', kind: 'moment', empty: '' },
+            },
           ],
         },
       },

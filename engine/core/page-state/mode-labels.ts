@@ -2,7 +2,7 @@ import type { ModeWord } from '../../../schemas/generated/catalogue.ts';
 
 /**
  * What a value of a mode is called. One without a name goes by itself.
- * @example labelOfMode(word, 'clearing_timer') // 'Clearing with a short queue'
+ * @example labelOfMode(word, 'shut') // 'Closed to everybody'
  */
 export function labelOfMode({ labels = [] }: Pick<ModeWord, 'labels'>, value: string): string {
   return labels.find(({ id }) => id === value)?.label ?? value;
