@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /** One careless change: a line of a file, and its replacement. */
 export interface CarelessChange {
   readonly id: string;
-  readonly kind: 'label' | 'limit' | 'order' | 'delay' | 'sentence' | 'focus';
+  readonly kind: 'label' | 'limit' | 'order' | 'delay' | 'sentence' | 'focus' | 'announce' | 'condition' | 'state' | 'key';
   readonly file: string;
   readonly find: string;
   readonly replace: string;
