@@ -244,7 +244,13 @@ describe('polling', () => {
     const store = createHubStore(page, ports);
     await store.actions.refresh();
     await store.actions.refresh();
-    expect(ports.left).toEqual(['/account/reauth?auth=redirect&returnUrl=%2Fdashboard']);
+    const there = '/account/reauth?auth=redirect&returnUrl=%2Fdashboard';
+    await ports.pass(59_999);
+    await store.actions.refresh();
+    expect(ports.left).toEqual([there]);
+    await ports.pass(1);
+    await store.actions.refresh();
+    expect(ports.left).toEqual([there, there]);
   });
 
   it.each([

@@ -63,6 +63,16 @@ it.each([
   },
 );
 
+it('[SHELL-041] saved subjects and events at saved universities say that they are there because they were saved', async () => {
+  const law = { data: { subjectGuides: [{ nid: 'law', title: 'Law', url: '/explore/subjects/law' }] } };
+  const hub = await drawHub('/explore/for-you', {
+    answers: [{ path: '/graphql', status: 200, body: law }, ...answers],
+    record: (record) => Object.assign(Object(record.user), { favourites: { subjects: ['law'], unis: ['u1'] } }),
+  });
+  expect(hub.seen(hub.find('region', 'Your subjects'))).toMatch(/^Your subjects\nYou saved these\.\nLaw/);
+  expect(hub.seen()).toContain('These are at universities that you have saved.');
+});
+
 describe('whom somebody met', () => {
   const bookedOf = (id: string, eventName: string, eventStartDate: string, more: object = {}) => ({
     ...{ eventName, ucasEventId: id, eventStartDate, eventEndDate: eventStartDate, dateAttended: '0001-01-01T00:00:00Z', scans: [] },

@@ -86,6 +86,22 @@ describe('live events', () => {
     expect(askedOf(hub)).toHaveLength(before);
   });
 
+  it('says how long it is still, and nothing of a moment that went by while the tab was hidden', async () => {
+    const hub = await draw(answering({}));
+    await hub.pass(30_000);
+    expect(said()).toContain('The event starts in 2 minutes');
+    await hub.pass(56_000);
+    await setHidden(hub, true);
+    await hub.pass(6_000);
+    await setHidden(hub, false);
+    expect(left(hub)).toContain('58 seconds');
+    expect(said()).not.toContain('The event starts in 1 minute');
+    await hub.pass(28_000);
+    expect(said()).toContain('The event starts in 30 seconds');
+    await hub.pass(20_000);
+    expect(said()).toContain('The event starts in 10 seconds');
+  });
+
   it('[LIVE-007] [EC-020] [ERR-049] asks again at zero, and says nothing when a look of its own fails', async () => {
     const hub = await draw(answering({}));
     hub.answer(broken);

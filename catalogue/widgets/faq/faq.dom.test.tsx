@@ -34,6 +34,15 @@ describe('questions and answers', () => {
     expect(asked(hub)).toEqual([`${path}?schemes=undergraduate`]);
   });
 
+  it('the field says what to write, as long as too little stands in it', async () => {
+    const hub = await drawBox('Faq', { answers: found });
+    const hint = () => document.getElementById(hub.find('searchbox').getAttribute('aria-describedby') ?? '');
+    expect(hint()?.textContent).not.toBe('');
+    expect(hub.seen()).toContain(hint()?.textContent ?? 'No hint');
+    await search(hub, 'ap');
+    expect(hint()?.hidden).toBe(true);
+  });
+
   it('[WIDGET-062] [CALL-064] a search is logged a second after the last letter, without its text', async () => {
     const hub = await drawBox('Faq', { answers: found, consent: 'analytics' });
     const told = () => hub.ports.pushed.filter((one) => JSON.stringify(one).includes('search sent'));
@@ -79,6 +88,7 @@ describe('questions and answers', () => {
     const hub = await drawBox('Faq', { answers: found });
     await search(hub, 'apply giraffe again');
     expect(hub.seen()).toContain('Sorry, we can\'t find any matches for "apply giraffe again".');
+    expect(hub.seen()).toContain('These come near:');
     expect(rows(hub)).toEqual(['Can I APPLY again?', 'How do I apply?', 'When should I apply for student finance?']);
     expect(hub.find('link', 'Ask a person').getAttribute('href')).toMatch(/\/contact-us$/);
   });

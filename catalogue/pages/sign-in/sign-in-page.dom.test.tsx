@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { SignInPage, type SignInPageProps } from './sign-in-page.tsx';
+
+/** The page as the server sends it. */
+function draw(more: Partial<SignInPageProps> = {}): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<SignInPage mode="local" personas={[]} returnUrl="/dashboard" {...more} />);
+  return page;
+}
+
+it.each([
+  ['email', 'Enter your email address'],
+  ['password', 'Enter your password'],
+] as const)('after a mistake the page begins at the first field to correct, %s, which says what is wrong', (field, text) => {
+  const page = draw({ problem: { email: 'ada@example.org', errors: [{ field, text }] } });
+  const [first, ...others] = page.querySelectorAll<HTMLInputElement>('[autofocus]');
+  expect([first?.name, others]).toEqual([field, []]);
+  expect(first?.getAttribute('aria-invalid')).toBe('true');
+  expect(page.querySelector(`#${first?.getAttribute('aria-describedby')}`)?.textContent).toBe(`Error: ${text}`);
+  expect(page.querySelector<HTMLInputElement>('#email')?.value).toBe('ada@example.org');
+});
+
+it('without a mistake no field takes the focus from the heading', () => {
+  expect(draw().querySelectorAll('[autofocus], [aria-invalid]')).toHaveLength(0);
+});
