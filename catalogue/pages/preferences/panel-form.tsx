@@ -102,7 +102,7 @@ function KeptNote({ panel }: { readonly panel: PanelHandle }): ReactElement | nu
     <div className="preferences-note preferences-kept">
       <Icon name="info" />
       <p>{messages('preferences-draft-kept')}</p>
-      <Button variant="quiet" onClick={panel.discard}>
+      <Button variant="quiet" isDisabled={panel.status === 'saving'} onClick={panel.discard}>
         {messages('draft-discard')}
       </Button>
     </div>

@@ -81,6 +81,38 @@ describe('the panels of preferences', () => {
     expect(hearts()).toEqual(['law']);
   });
 
+  it('two presses at once save once', async () => {
+    const hub = await openAt('?section=study-support');
+    const panel = hub.container.querySelector<HTMLElement>('[data-panel="study-support"]') as HTMLElement;
+    await hub.hands((user) => user.click(panel.querySelector('input[type="checkbox"]') as HTMLElement));
+    const save = [...panel.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save changes');
+    await hub.hands(async () => {
+      save?.click();
+      save?.click();
+    });
+    expect(hub.ports.requests.filter(({ init }) => init.method === 'PUT')).toHaveLength(1);
+  });
+
+  it('what was kept from an earlier visit is not discarded while it is being saved, so that the next press is never lost', async () => {
+    const hub = await drawHub('/dashboard/preferences?section=study-support', {
+      answers: [{ path: '/api/v1/user/settings', method: 'PUT', status: 500, body: {}, delayMs: 300 }],
+    });
+    const panel = () => hub.container.querySelector<HTMLElement>('[data-panel="study-support"]') as HTMLElement;
+    const saveButton = () => [...panel().querySelectorAll('button')].find(({ textContent }) => textContent === 'Save changes');
+    await hub.hands((user) => user.click(panel().querySelector('input[type="checkbox"]') as HTMLElement));
+    await hub.press('Back to your hub', 'link');
+    await hub.press('Leave');
+    await hub.hands((user) => user.click(hub.container.querySelector('.account-menu a[href$="/preferences"]') as HTMLElement));
+    await hub.press(/^Study support/);
+    await hub.hands((user) => user.click(saveButton() as HTMLElement));
+    await hub.press('Discard it');
+    expect(saveButton()?.getAttribute('aria-busy')).toBe('true');
+    await hub.pass(300);
+    expect(hub.seen(panel())).toContain('We could not save your changes. Please try again.');
+    await hub.press('Discard it');
+    expect(hub.findAll('button', 'Discard it')).toEqual([]);
+  });
+
   it('one that cannot be saved yet says what is missing, and its button leads to the summary of errors', async () => {
     const hub = await openAt('?section=marketing-preferences');
     const saveButton = () => hub.find('button', 'Save changes');
