@@ -145,6 +145,26 @@ describe('content in and out', () => {
     expect(opened).toEqual(['new']);
   });
 
+  it('says of mistakes that they may be put right in the draft, and have to be before it is published', async () => {
+    const wrong = {
+      code: 'shape-empty',
+      severity: 'error',
+      message: 'Write a text.',
+      path: 'messages/a',
+      pointer: '/text',
+      line: 0,
+      column: 0,
+    };
+    const editor = await open({}, { 'POST /import': { changeSet: null, review: { ...review, changes: [added], errors: [wrong] } } });
+    await paste(editor);
+    await editor.press('See what would change');
+    expect(editor.seen()).toContain('Write a text.');
+    expect(editor.seen()).toContain(
+      'You can import it all the same and put the mistakes right in the draft. They have to be gone before it is published.',
+    );
+    expect(editor.findAll('button', 'Import as a draft')).toHaveLength(1);
+  });
+
   it('does not offer an import that changes nothing', async () => {
     const editor = await open({}, { 'POST /import': { changeSet: null, review } });
     await paste(editor);

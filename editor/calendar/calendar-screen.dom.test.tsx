@@ -67,11 +67,12 @@ const bar = /^Amnesty: notification, from 9am on 6 January 2027 to 6pm on 13 Jan
 
 describe('moving by keyboard', () => {
   it('moves a bar by days and weeks and keeps it on Enter', async () => {
-    const { findAll, keys, find, done } = await open();
+    const { findAll, keys, find, done, seen } = await open();
     findAll('button', bar)[0]?.focus();
     await keys('m');
     expect(document.activeElement).toBe(find('spinbutton', 'Days to move'));
     await keys('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+    expect(seen(find('dialog'))).toContain('Notification, from 9am on 6 January 2027 to 6pm on 13 January 2027.');
     expect(find('spinbutton').getAttribute('aria-valuetext')).toBe('9 days later: from 9am on 15 January 2027 to 6pm on 22 January 2027');
     expect(told()).toContain('9 days later: from 9am on 15 January 2027 to 6pm on 22 January 2027.');
     await keys('{ArrowLeft}{Enter}');

@@ -104,6 +104,8 @@ describe('what is sent to the frame', () => {
     expect(isDrawable({ id: 'a', name: '', tags: ['x'], end: '2027' }, like)).toBe(true);
     for (const wrong of [null, 7, [], { id: 7, name: '', tags: [] }, { id: 'a', name: [], tags: [] }, { id: 'a', name: '' }] as Json[])
       expect(isDrawable(wrong, like)).toBe(false);
+    // Of an item that was never valid, an id is all that can be asked.
+    expect([isDrawable({ id: 'a' }, null), isDrawable({ name: 'A' }, null)]).toEqual([true, false]);
   });
 });
 

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { useAnnounceChange } from './use-announce-change.ts';
+
+function Count({ before }: { readonly before?: string }) {
+  const [count, setCount] = useState(3);
+  const text = count === 0 ? '' : `${count} found`;
+  useAnnounceChange(text, before);
+  return (
+    <button type="button" onClick={() => setCount(count - 1)}>
+      Fewer
+    </button>
+  );
+}
+
+const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
+
+it('a text is said whenever it changes, politely, and none where there is none', async () => {
+  const hub = await drawInHub(<Count />);
+  expect(said()).toBe('');
+  await hub.press('Fewer');
+  expect(said()).toBe('2 found');
+  await hub.press('Fewer');
+  expect(said()).toBe('2 found1 found');
+  await hub.press('Fewer');
+  expect(said()).toBe('2 found1 found');
+});
+
+it('the first text is said where another one stood before it', async () => {
+  await drawInHub(<Count before="" />);
+  expect(said()).toBe('3 found');
+});
