@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { descriptionOf } from '../../../tests/drawing/description-of.ts';
 import { drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 import { type Cv, readCv } from '../../rules/cv/index.ts';
 
@@ -219,5 +220,6 @@ describe('the CV builder', () => {
     await hub.press('Add an interest');
     expect(hub.findAll('textbox', /^Interests \d+$/)).toHaveLength(20);
     expect(hub.seen()).toContain('That is as many as fit here.');
+    expect(descriptionOf(hub.find('button', 'Add an interest'))).toBe('That is as many as fit here.');
   });
 });

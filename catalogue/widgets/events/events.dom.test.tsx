@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { descriptionOf } from '../../../tests/drawing/description-of.ts';
 import { type Answers, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 
 const path = '/api/v1/events?type=exhibition';
@@ -58,6 +59,9 @@ describe('events', () => {
     ]);
     expect(hub.find('link', 'Open day in Leeds').getAttribute('href')).toMatch(/\/events\/e1$/);
     expect(hub.findAll('link', 'Fair without a place')).toEqual([]);
+    // There are many events of one title, so each control is told with its day.
+    for (const control of [hub.find('link', 'Open day in Leeds'), hub.find('button', 'Add Open day in Leeds to favourites')])
+      expect(descriptionOf(control)).toMatch(/10 Apr/);
     expect(queriesOf(hub)).toEqual(['?type=exhibition,open-day&schemes=undergraduate']);
   });
 

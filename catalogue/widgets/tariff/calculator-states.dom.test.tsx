@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { descriptionOf } from '../../../tests/drawing/description-of.ts';
 import { type Answers, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 import type { SavedGrade } from '../../rules/tariff/index.ts';
 
@@ -73,6 +74,13 @@ describe('the points calculator', () => {
     expect(document.querySelector('[data-announcer="polite"]')?.textContent).toContain('Added 2 grades to your saved grades.');
   });
 
+  it('Save says why it does nothing yet', async () => {
+    const hub = await open([]);
+    expect(descriptionOf(hub.find('button', 'Save'))).toBe('Add a grade before you save.');
+    await add(hub, 'A level', 'E');
+    expect(descriptionOf(hub.find('button', 'Save'))).toBe('');
+  });
+
   it('[TARIFF-050] a limit stays until the next action', async () => {
     const hub = await open([kept('k1'), kept('k2', { code: 'B', name: 'Other B' }), kept('k3', { code: 'C', name: 'Other C' })]);
     await add(hub, 'A level', 'E', 11);
@@ -112,7 +120,9 @@ describe('the points calculator', () => {
     expect(savedPart(hub)).toContain('68 Tariff points');
     await hub.type('Subject of AS, grade A (optional)', 'biology ');
     expect(savedPart(hub)).toContain('48 Tariff points');
-    expect(savedPart(hub)).toContain('Note: AS points only count if no A level in same subject.');
+    const note = 'Note: AS points only count if no A level in same subject.';
+    expect(savedPart(hub)).toContain(note);
+    expect(descriptionOf(hub.find('textbox', 'Subject of AS, grade A (optional)'))).toBe(note);
     await hub.press('Remove A level, grade A');
     expect(document.activeElement).toBe(hub.find('button', 'Remove AS, grade A'));
     expect(savedPart(hub)).toContain('20 Tariff points');
