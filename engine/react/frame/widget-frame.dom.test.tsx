@@ -20,7 +20,7 @@ it.each([
   ['the button that opened them', (hub: Awaited<ReturnType<typeof draw>>) => hub.press('Show settings for Notes')],
 ])('the settings stand in place of what the widget shows until %s is pressed; the focus is on their button then', async (_way, close) => {
   const hub = await draw(
-    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', dismiss: 'Close' }}>
+    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Close' }}>
       <WidgetFrame id="Notes" title="Notes" icon="notebook-pen" colour="teal" labels={labels} settings={settings}>
         <p>What I wrote</p>
       </WidgetFrame>
