@@ -8,10 +8,6 @@ function orNull<Schema>(schema: Schema): { readonly anyOf: readonly [Schema, { r
   return { anyOf: [schema, { type: 'null' }] };
 }
 
-/** The property of a record that holds the applications, by the schema alone: nothing here reads one. */
-const APPLICATIONS =
-  Object.entries(recordSchema.properties).find(([, part]) => 'title' in part && part.title === 'ApplicationInfos')?.[0] ?? '';
-
 /** An interest of a person: any other word than yes counts as no. */
 const YES_OR_NO = { help: '', choices: ['yes', 'no'] } as const;
 
@@ -240,21 +236,21 @@ export const EDITOR_HINTS = {
     'record/pageState/applyMode': { label: 'Apply mode', help: '', word: 'modes.values:apply' },
     'record/pageState/ugMode': { label: 'Undergraduate mode', help: '', word: 'modes.values:ug' },
     'record/pageState/ucMode': { label: 'Conservatoire mode', help: '', word: 'modes.values:uc' },
-    [`record/${APPLICATIONS}`]: { label: 'Applications' },
-    [`record/${APPLICATIONS}/ug`]: { label: 'Undergraduate application', schema: orNull(applicationSchema) },
-    [`record/${APPLICATIONS}/ug/applications`]: { label: 'Choices' },
-    [`record/${APPLICATIONS}/ug/applications/*`]: { label: 'Choice' },
-    [`record/${APPLICATIONS}/ug/applications/*/courseName`]: { label: 'Course', kind: 'text', help: '' },
-    [`record/${APPLICATIONS}/ug/applications/*/institutionName`]: { label: 'University or college', kind: 'text', help: '' },
-    [`record/${APPLICATIONS}/ug/originalApplications`]: { label: 'Decisions' },
-    [`record/${APPLICATIONS}/ug/originalApplications/*`]: { label: 'Decision' },
-    [`record/${APPLICATIONS}/uc`]: { label: 'Conservatoire application', schema: orNull(applicationSchema) },
-    [`record/${APPLICATIONS}/uc/applications`]: { label: 'Choices' },
-    [`record/${APPLICATIONS}/uc/applications/*`]: { label: 'Choice' },
-    [`record/${APPLICATIONS}/uc/applications/*/courseName`]: { label: 'Course', kind: 'text', help: '' },
-    [`record/${APPLICATIONS}/uc/applications/*/institutionName`]: { label: 'University or college', kind: 'text', help: '' },
-    [`record/${APPLICATIONS}/uc/originalApplications`]: { label: 'Decisions' },
-    [`record/${APPLICATIONS}/uc/originalApplications/*`]: { label: 'Decision' },
+    'record/applicationInfo': { label: 'Applications' },
+    'record/applicationInfo/ug': { label: 'Undergraduate application', schema: orNull(applicationSchema) },
+    'record/applicationInfo/ug/applications': { label: 'Choices' },
+    'record/applicationInfo/ug/applications/*': { label: 'Choice' },
+    'record/applicationInfo/ug/applications/*/courseName': { label: 'Course', kind: 'text', help: '' },
+    'record/applicationInfo/ug/applications/*/institutionName': { label: 'University or college', kind: 'text', help: '' },
+    'record/applicationInfo/ug/originalApplications': { label: 'Decisions' },
+    'record/applicationInfo/ug/originalApplications/*': { label: 'Decision' },
+    'record/applicationInfo/uc': { label: 'Conservatoire application', schema: orNull(applicationSchema) },
+    'record/applicationInfo/uc/applications': { label: 'Choices' },
+    'record/applicationInfo/uc/applications/*': { label: 'Choice' },
+    'record/applicationInfo/uc/applications/*/courseName': { label: 'Course', kind: 'text', help: '' },
+    'record/applicationInfo/uc/applications/*/institutionName': { label: 'University or college', kind: 'text', help: '' },
+    'record/applicationInfo/uc/originalApplications': { label: 'Decisions' },
+    'record/applicationInfo/uc/originalApplications/*': { label: 'Decision' },
     'record/debugState': { label: 'Forced states' },
     'record/debugState/ug': { label: 'Undergraduate', word: 'schemes.states:UG' },
     'record/debugState/uc': { label: 'Conservatoire', word: 'schemes.states:UC' },

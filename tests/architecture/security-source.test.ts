@@ -120,8 +120,9 @@ describe('results that are not out', () => {
       ...new Set(all.filter(({ place, code }) => place.startsWith(folder) && pattern.test(code)).map(({ place }) => place.split(':')[0])),
     ].sort();
 
-  it('[C-05] of all rules and pages one reads the applications of a record, and one writes those of made-up people', () => {
+  it('[C-05] of all rules and pages one reads the applications of a record, and one writes those of made-up people; a form labels them', () => {
     expect(placed(/\bapplicationInfo\b/, 'catalogue/')).toEqual([
+      'catalogue/editor-hints.ts',
       'catalogue/rules/analysis/to-record.ts',
       'catalogue/rules/tags/read-person.ts',
     ]);
