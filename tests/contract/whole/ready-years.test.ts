@@ -207,7 +207,7 @@ describe('a year to come', () => {
     });
     const found = (entries: Entries) => findAt('2027-07-10T10:00:00Z', entries);
     expect([found(shipped), found(planned)]).toEqual([
-      ['warning page-state/site/modes/apply/schedule: Nothing sets "Apply mode" to "clearing" between 2027-07-02 and 2027-09-21.'],
+      ['warning page-state/site/modes/apply/schedule: Nothing sets "Apply mode" to "Clearing" between 2027-07-02 and 2027-09-21.'],
       [],
     ]);
   });
