@@ -108,18 +108,6 @@ test.describe('moving about', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('[SHELL-044] [FRAME-082] a widget opened by its address leaves the page where it stands, and the focus where it is seen', async ({
-    page,
-  }) => {
-    await page.setViewportSize(wide);
-    await signInAs(page, leah, '/dashboard?widget=Notes');
-    await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
   test('ticks off in the panel by keyboard alone', async ({ page }) => {
     await page.setViewportSize(wide);
     await signInAs(page, leah);

@@ -3,7 +3,7 @@ import { useLatest } from './use-timer.ts';
 
 /**
  * What an open modal needs: its element, how it closes, what gets focus first (else its first heading, else itself), and what gets
- * focus after it when there is no opener, if that is in view then.
+ * focus after it when there is no opener.
  */
 export interface ModalOptions {
   readonly isOpen: boolean;
@@ -91,22 +91,11 @@ function focusStart(modal: HTMLElement, focusFirst: string | undefined): void {
 
 function returnFocus(opener: Element | null, after: string | undefined): void {
   const isUsable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  const target = isUsable ? opener : chooseFocusAfter(after);
+  const preferred = after ? document.querySelector<HTMLElement>(after) : null;
+  const target = isUsable ? opener : (preferred ?? document.querySelector<HTMLElement>('h1'));
   if (!target) return;
   if (!target.matches(TABBABLE)) target.tabIndex = -1;
-  target.focus({ preventScroll: isUsable || isInView(target) });
-}
-
-/** The page stays where it is, so what is wanted takes the focus only where it is seen; else the h1 does. */
-function chooseFocusAfter(after: string | undefined): HTMLElement | null {
-  const wanted = after ? document.querySelector<HTMLElement>(after) : null;
-  const heading = document.querySelector<HTMLElement>('h1');
-  return [wanted, heading].find((element) => element && isInView(element)) ?? wanted ?? heading;
-}
-
-function isInView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom > 0 && bottom <= window.innerHeight;
+  target.focus({ preventScroll: isUsable || target === preferred });
 }
 
 function keepTabInside(event: KeyboardEvent, modal: HTMLElement): void {
