@@ -23,7 +23,7 @@ test('the hub is heard from what comes next to the widgets, in this order', asyn
     /^heading, Welcome back Leah, level 1/,
     /^You're applying for undergraduate courses in 2027/,
     /^heading, All decisions are in, level 2/,
-    /reply by 18:00 UK time on 5 May/,
+    /^Your reply date is 18:00 UK time on 5 May/,
     /^link, Reply to offers/,
     /^heading, To do, level 2/,
     /^heading, Your feed, level 2/,

@@ -44,7 +44,7 @@ for (const { name, hero: title, stage: where, start } of isLong ? own : own.slic
     await changeYear(page, 2026);
     await expect(hero(page)).toHaveText('Applications for 2026 have closed');
     await expect(stage(page)).toContainText('Explore');
-    await expect(firstOfFeed(page)).toHaveText('Applications for 2026 have closed');
+    await expect(firstOfFeed(page)).toHaveText('What you saved stays with you');
     await expect(page.getByRole('link', { name: 'Applications for 2026' }).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Start application' })).toHaveCount(0);
     await page.goto('/dashboard/application');
@@ -62,7 +62,7 @@ for (const { name, hero: title, stage: where, start } of isLong ? own : own.slic
     if (isOpen) await expect(startLink.first()).toBeVisible();
     else {
       await expect(page.locator('.hero')).toContainText('Applications for 2028 open in May 2027');
-      await expect(firstOfFeed(page)).toHaveText('Applications for 2028 are not open yet');
+      await expect(firstOfFeed(page)).toHaveText('See what courses ask for');
       await expect(tiles(page)).toContainText('Not open now');
       await expect(page.getByText('entry is open')).toHaveCount(0);
       await expect(startLink).toHaveCount(0);
