@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HubPage } from '../../../engine/hub.ts';
+import { descriptionOf } from '../../../tests/drawing/description-of.ts';
 import { wipe } from '../../../tests/drawing/draw.tsx';
 import { drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 import { withWarnings } from '../../parts/testing/with-warnings.ts';
@@ -50,6 +51,18 @@ describe('the dashboard', () => {
       },
     });
     expect(hub.seen(hub.container.querySelector('.next-step-badges') as HTMLElement)).toContain('Nothing to do right now');
+  });
+
+  it('says beside each button of a tile of which application it is', async () => {
+    const hub = await drawHub('/dashboard', { persona: 'p10' });
+    const tiles = [...hub.container.querySelectorAll<HTMLElement>('.status-tile')];
+    const said = tiles.flatMap((tile) =>
+      [...tile.querySelectorAll('.button')].map((button) => [button.textContent, descriptionOf(button)]),
+    );
+    expect(said).toEqual([
+      ['View application', 'Undergraduate'],
+      ['Reply to offers', 'Conservatoires'],
+    ]);
   });
 
   it('leads into no application while its service is away', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { descriptionOf } from '../../../tests/drawing/description-of.ts';
 import { type Answers, drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
 
 const answers: Answers = [
@@ -48,6 +49,8 @@ describe('one search over everything', () => {
     // Where nothing was found nothing says that there is more of it.
     expect(found('Events')).toBe('Events\nNothing found here.');
     expect(hub.find('link', 'See all courses found').getAttribute('href')).toBe('/coursedisplay/results?SearchText=law');
+    // Many courses have one title.
+    expect(descriptionOf(hub.find('link', 'Law LLB'))).toBe('University of Leeds');
   });
 
   it('[SHELL-041] finds events, and the way to all of them keeps the words', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import { descriptionOf } from '../../../tests/drawing/description-of.ts';
 import { type Drawing, draw, wipe } from '../../../tests/drawing/draw.tsx';
 import { UiProvider } from '../parts/ui-provider.tsx';
 import { CustomiseGrid, type CustomiseLabels } from './customise-grid.tsx';
@@ -53,9 +54,10 @@ async function open(pinned?: readonly string[]): Promise<Drawing & { readonly to
 }
 
 describe('CustomiseGrid under hands', () => {
-  it('begins with the focus on its heading', async () => {
+  it('begins with the focus on its heading, and each handle says how it is used', async () => {
     const grid = await open();
     expect(document.activeElement).toBe(grid.find('heading', 'heading'));
+    expect(grid.findAll('button', /^Handle of/).map(descriptionOf)).toEqual(['help', 'help']);
   });
 
   it('shows a hidden widget again, says so and goes on at the heading of the hidden ones', async () => {
