@@ -109,8 +109,10 @@ function useMoment({ date, time, onChange }: MomentPickerProps, box: RefObject<H
   };
   const changeDate = (next: DateValue | null) => {
     setHalf(half.filter((part) => part !== 'date'));
-    if (next && next.year < FIRST_WHOLE_YEAR) setEarly(writeDate(next));
-    else change({ date: next ? writeDate(next) : '', time });
+    if (next && next.year < FIRST_WHOLE_YEAR) return setEarly(writeDate(next));
+    change({ date: next ? writeDate(next) : '', time });
+    // The last digit of a year leads on to the hour, as the last one of each other part leads on.
+    if (early !== null) queueMicrotask(() => box.current?.querySelector<HTMLElement>('.moment-time [role="spinbutton"]')?.focus());
   };
   const changeTime = (next: Time | null) => {
     setHalf(half.filter((part) => part !== 'time'));

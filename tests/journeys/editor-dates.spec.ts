@@ -19,6 +19,15 @@ test('a date is typed day first, chosen in a calendar, cleared and brought back,
     await expect(card).toContainText('Thursday 12 August 2027, 8am UK time (British Summer Time)');
   });
 
+  await test.step('typed at one go: the last digit of the year leads on to the hour', async () => {
+    await part('day, Starts, date').click();
+    await page.keyboard.type('130820270930');
+    await expect(card).toContainText('Friday 13 August 2027, 9:30am UK time (British Summer Time)');
+    await part('day, Starts, date').click();
+    await page.keyboard.type('120820270800');
+    await expect(card).toContainText('Thursday 12 August 2027, 8am UK time (British Summer Time)');
+  });
+
   await test.step('a half-typed date is reported, and the last complete date stays', async () => {
     await part('month, Starts, date').click();
     await page.keyboard.press('Backspace');
