@@ -35,7 +35,9 @@ export interface DrawChoice {
 
 /** The settings of the test DOM. */
 interface DomOfTests {
-  readonly settings: { readonly navigation: { disableChildFrameNavigation: boolean } };
+  readonly settings: {
+    readonly navigation: Record<`disable${'MainFrame' | 'ChildFrame' | 'ChildPage'}Navigation` | 'disableFallbackToSetURL', boolean>;
+  };
   setViewport(viewport: { readonly width: number }): void;
 }
 
@@ -67,8 +69,7 @@ export async function draw(element: ReactElement, { now = '2027-01-15T10:00:00.0
   knowPrinting();
   const { happyDOM } = window as unknown as { happyDOM: DomOfTests };
   happyDOM.setViewport({ width });
-  // The content of a frame is another page, which no drawing needs.
-  happyDOM.settings.navigation.disableChildFrameNavigation = true;
+  stayHere(happyDOM.settings);
   vi.useFakeTimers({ toFake: [...CLOCK], now: Date.parse(now) });
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   const { container } = await act(async () => render(element));
@@ -126,6 +127,17 @@ async function settle(): Promise<void> {
     calm = now === before ? calm + 1 : 0;
     before = now;
   }
+}
+
+/**
+ * A link that leads to another page leads nowhere: the page would be asked for at some time, and its address would be that of whichever test
+ * runs then. The content of a frame is another page, too.
+ */
+function stayHere({ navigation }: DomOfTests['settings']): void {
+  navigation.disableMainFrameNavigation = true;
+  navigation.disableChildFrameNavigation = true;
+  navigation.disableChildPageNavigation = true;
+  navigation.disableFallbackToSetURL = true;
 }
 
 /** Browsers can print; the test DOM does nothing instead. */
