@@ -8,6 +8,19 @@ function orNull<Schema>(schema: Schema): { readonly anyOf: readonly [Schema, { r
   return { anyOf: [schema, { type: 'null' }] };
 }
 
+/** The fields of one application in a record, which both schemes have. */
+function toApplicationHints(at: string, label: string) {
+  return {
+    [at]: { label, schema: orNull(applicationSchema) },
+    [`${at}/applications`]: { label: 'Choices' },
+    [`${at}/applications/*`]: { label: 'Choice' },
+    [`${at}/applications/*/courseName`]: { label: 'Course', kind: 'text', help: '' },
+    [`${at}/applications/*/institutionName`]: { label: 'University or college', kind: 'text', help: '' },
+    [`${at}/originalApplications`]: { label: 'Decisions' },
+    [`${at}/originalApplications/*`]: { label: 'Decision' },
+  } as const;
+}
+
 /** An interest of a person: any other word than yes counts as no. */
 const YES_OR_NO = { help: '', choices: ['yes', 'no'] } as const;
 
@@ -237,20 +250,8 @@ export const EDITOR_HINTS = {
     'record/pageState/ugMode': { label: 'Undergraduate mode', help: '', word: 'modes.values:ug' },
     'record/pageState/ucMode': { label: 'Conservatoire mode', help: '', word: 'modes.values:uc' },
     'record/applicationInfo': { label: 'Applications' },
-    'record/applicationInfo/ug': { label: 'Undergraduate application', schema: orNull(applicationSchema) },
-    'record/applicationInfo/ug/applications': { label: 'Choices' },
-    'record/applicationInfo/ug/applications/*': { label: 'Choice' },
-    'record/applicationInfo/ug/applications/*/courseName': { label: 'Course', kind: 'text', help: '' },
-    'record/applicationInfo/ug/applications/*/institutionName': { label: 'University or college', kind: 'text', help: '' },
-    'record/applicationInfo/ug/originalApplications': { label: 'Decisions' },
-    'record/applicationInfo/ug/originalApplications/*': { label: 'Decision' },
-    'record/applicationInfo/uc': { label: 'Conservatoire application', schema: orNull(applicationSchema) },
-    'record/applicationInfo/uc/applications': { label: 'Choices' },
-    'record/applicationInfo/uc/applications/*': { label: 'Choice' },
-    'record/applicationInfo/uc/applications/*/courseName': { label: 'Course', kind: 'text', help: '' },
-    'record/applicationInfo/uc/applications/*/institutionName': { label: 'University or college', kind: 'text', help: '' },
-    'record/applicationInfo/uc/originalApplications': { label: 'Decisions' },
-    'record/applicationInfo/uc/originalApplications/*': { label: 'Decision' },
+    ...toApplicationHints('record/applicationInfo/ug', 'Undergraduate application'),
+    ...toApplicationHints('record/applicationInfo/uc', 'Conservatoire application'),
     'record/debugState': { label: 'Forced states' },
     'record/debugState/ug': { label: 'Undergraduate', word: 'schemes.states:UG' },
     'record/debugState/uc': { label: 'Conservatoire', word: 'schemes.states:UC' },
