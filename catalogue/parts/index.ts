@@ -3,6 +3,7 @@ export { AdvertSpace } from './advert/advert-space.tsx';
 export { useAdvertMark, useAdvertsAllowed, useHousePromotion } from './advert/use-adverts.ts';
 export { ApplicationTile, applicationOf } from './application/application-tile.tsx';
 export { ChoiceList } from './application/choice-list.tsx';
+export { joinNames } from './application/join-names.ts';
 export { asksForQueue, listApplyAddresses } from './application/queue-links.ts';
 export { describeReplyRules, isReplyProvisional } from './application/reply-rules.ts';
 export { TileActions, TileLines } from './application/tile-lines.tsx';

@@ -47,30 +47,33 @@ describe('the row of', () => {
     expect(lineOf('Favourites', 'p01', liked({ ...three, courses }))).toBe('1 course, 1 uni and more');
   });
 
-  it('key dates says how near the next date is, or when it is', () => {
-    expect(lineOf('Timeline', 'p01', at('2027-01-10T10:00:00Z'))).toBe('Your next date is in 3 days');
-    expect(lineOf('Timeline', 'p01', at('2027-01-12T10:00:00Z'))).toBe('Your next date is tomorrow');
-    expect(lineOf('Timeline', 'p01', at('2027-01-13T10:00:00Z'))).toBe('Your next date is today');
-    expect(lineOf('Timeline', 'p01', at('2026-12-01T10:00:00Z'))).toBe('Next: 13 January, to be confirmed');
+  it('[TIME-027] key dates says how near the next date is, or when it is', () => {
+    const favourites = { subjects: ['dance'] };
+    const dancing = (now: string) => ({
+      record: (record: Record<string, unknown>) => Object.assign(record, { now, user: { ...Object(record.user), favourites } }),
+    });
+    expect(lineOf('Timeline', 'p01', dancing('2027-01-10T10:00:00Z'))).toBe('Your next date is in 3 days');
+    expect(lineOf('Timeline', 'p01', dancing('2027-01-12T10:00:00Z'))).toBe('Your next date is tomorrow');
+    expect(lineOf('Timeline', 'p01', dancing('2027-01-13T10:00:00Z'))).toBe('Your next date is today');
+    expect(lineOf('Timeline', 'p01', dancing('2026-12-01T10:00:00Z'))).toBe('Next: 13 January, to be confirmed');
     // A day that could be taken for one of this year.
-    expect(lineOf('Timeline', 'p01', at('2026-03-01T10:00:00Z'))).toBe('Next: 13 January 2027, to be confirmed');
+    expect(lineOf('Timeline', 'p01', dancing('2026-03-01T10:00:00Z'))).toBe('Next: 13 January 2027, to be confirmed');
+    expect(lineOf('Timeline', 'p01', at('2026-12-01T10:00:00Z'))).toBe('Next, perhaps: 13 January, to be confirmed');
   });
 
-  it('key dates speaks of the leading application first, and of a reply where one is due', () => {
+  it('[TIME-027] key dates speaks of the earliest, whichever application it is of, and of a reply where one is due', () => {
     const page = hubPageOf('p09');
-    const dateOf = (start: string, id: string) => ({ id, title: '', start, text: '', daysLeft: 50, isProvisional: false });
-    const nextDates = { UG: dateOf('2027-05-06', ''), UC: dateOf('2027-05-20', 'one') };
-    const leadBy = (leads: 'UG' | 'UC') => {
-      const details = { ...page.details, nextDates, situation: { ...page.details.situation, leads } };
-      return rowLineOf({ ...page, details }, 'Timeline');
+    const lineFor = (start: string, id: string) => {
+      const next = { id, title: '', start, text: '', daysLeft: 50, isProvisional: false, isSure: true };
+      return rowLineOf({ ...page, details: { ...page.details, dates: { ...page.details.dates, next } } }, 'Timeline');
     };
-    expect([leadBy('UG'), leadBy('UC')]).toEqual(['Reply by 6 May', 'Next: 20 May']);
+    expect([lineFor('2027-05-06', ''), lineFor('2027-05-20', 'one')]).toEqual(['Reply by 6 May', 'Next: 20 May']);
   });
 
   it('key dates asks for a scheme where nothing else is known', () => {
     const off = { undergraduate: 'no', conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no', apprenticeships: 'no' };
-    expect(lineOf('Timeline', 'p37', { saved: [setting('dashboardSettings', 'Timeline', off)] })).toBe('Choose whose dates you want');
-    expect(lineOf('Timeline', 'p37')).toBe('Deadlines and days to know');
+    expect(lineOf('Timeline', 'p18', { saved: [setting('dashboardSettings', 'Timeline', off)] })).toBe('Choose whose dates you want');
+    expect(lineOf('Timeline', 'p18')).toBe('Deadlines and days to know');
   });
 
   it('the statement is over the limit only beyond it', () => {

@@ -913,6 +913,12 @@ data: ({
 } | unknown[] | string | number | boolean | null)
 }[] | null)
 /**
+ * The saved courses by name, as far as the course service told them.
+ * 
+ * @maxItems 100
+ */
+savedCourses?: (SavedCourse[] | null)
+/**
  * The applicant.
  */
 user?: (ApplicantUser | null)
@@ -928,6 +934,19 @@ applicationInfo?: ApplicationInfos
 holdsEveryYear?: (boolean | null)
 debugState?: ForcedStates
 [k: string]: unknown
+}
+/**
+ * A saved course.
+ */
+export interface SavedCourse {
+/**
+ * Its title.
+ */
+name: string
+/**
+ * The id of its university.
+ */
+providerId: string
 }
 /**
  * The applicant: account, answers and favourites. Saved answers of dashboardUserData win over the fields here.

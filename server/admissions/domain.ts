@@ -5,7 +5,7 @@ import type { AnswerReading, PageDrawer, Route } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
 import { createCourseChoices } from './applications/course-choices.ts';
 import { createEmbeddedApplications } from './applications/embedded.ts';
-import { createShowKept } from './applications/held.ts';
+import { createShowKept, readPageStates } from './applications/held.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { standInRoutes } from './applications/stand-in-routes.ts';
 import { createStatusRecords } from './applications/status-records.ts';
@@ -14,6 +14,7 @@ import { createStepService } from './applications/step-service.ts';
 import { createUpstreamApplications, hasStatusServices } from './applications/upstream.ts';
 import { createCalendarAddresses } from './calendar/calendar-address.ts';
 import { courseRoutes } from './courses/routes.ts';
+import { createSavedCourses } from './courses/saved-courses.ts';
 import { debugRoutes } from './debug/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { outwardRoutes } from './outward/routes.ts';
@@ -81,6 +82,7 @@ export function createAdmissions({
         soon: (work) => clock.wait(afterStartMs, work),
         readFewest: () => readFewest(catalogue()),
         pages: () => catalogue().pages,
+        years: () => readPageStates(catalogue()).years,
       });
       const { eligibility } = services;
       const embedded = createEmbeddedApplications({ store, people, clock, catalogue });
@@ -91,7 +93,15 @@ export function createAdmissions({
         : null;
       const service = client.isConfigured(supportService) ? createUpstreamSupport({ client, log }) : createEmbeddedSupport();
       const records = { ...createRecordSource({ people, clock }), showKept: createShowKept({ people, clock, catalogue }) };
-      const shown = statuses ? { ...records, ...createStatusRecords(records, statuses) } : records;
+      const withApplications = statuses ? { ...records, ...createStatusRecords(records, statuses) } : records;
+      const addCourses = createSavedCourses({ courses: services.courses, clock });
+      const shown = {
+        ...withApplications,
+        async fetchRecord(uid: string) {
+          const fetched = await withApplications.fetchRecord(uid);
+          return fetched && addCourses(fetched);
+        },
+      };
       const addresses = createCalendarAddresses({ store, clock });
       const routes: readonly Route[] = [
         ...favouriteRoutes({ store, catalogue }),

@@ -1,4 +1,4 @@
-import type { Page } from '../../schemas/generated/catalogue.ts';
+import type { Page, PageStateYear } from '../../schemas/generated/catalogue.ts';
 import type { ServiceParts } from './answers/ask-service.ts';
 import type { ContentService } from './content/content-service.ts';
 import { createEmbeddedContent } from './content/embedded.ts';
@@ -6,6 +6,7 @@ import { createUpstreamContent } from './content/upstream.ts';
 import type { CourseService } from './courses/course-service.ts';
 import { createEmbeddedCourses } from './courses/embedded.ts';
 import { createUpstreamCourses } from './courses/upstream.ts';
+import { createConfirmedEvents } from './events/confirmed.ts';
 import { createEmbeddedEvents } from './events/embedded.ts';
 import type { EventService } from './events/event-service.ts';
 import { createUpstreamEvents } from './events/upstream.ts';
@@ -60,13 +61,15 @@ export interface PublicServiceParts extends ServiceParts {
   readonly readFewest: () => number;
   /** The pages of the live catalogue. */
   readonly pages: () => readonly Page[];
+  /** The page state of each year of the live catalogue. */
+  readonly years: () => readonly PageStateYear[];
 }
 
 const addressKey = 'demonstration';
 
 /** Each service as it is configured; without a configuration it is the embedded one. */
 export function createPublicServices(parts: PublicServiceParts): PublicServices {
-  const { upstream, log, courseCount, soon, readFewest, pages } = parts;
+  const { upstream, log, courseCount, soon, readFewest, pages, years } = parts;
   const choose = <Service>(name: string, there: (parts: PublicServiceParts) => Service, here: () => Service): Service =>
     upstream.isConfigured(name) ? there(parts) : here();
   return {
@@ -76,7 +79,7 @@ export function createPublicServices(parts: PublicServiceParts): PublicServices 
     content: choose<ContentService>('content', createUpstreamContent, () => createEmbeddedContent(pages)),
     courses: choose<CourseService>('courses', createUpstreamCourses, () => createEmbeddedCourses({ count: courseCount, soon })),
     eligibility: choose('eligibility', createUpstreamEligibility, createEmbeddedEligibility),
-    events: choose('events', createUpstreamEvents, createEmbeddedEvents),
+    events: createConfirmedEvents(choose('events', createUpstreamEvents, createEmbeddedEvents), years),
     geocoder: choose('postcodes', createUpstreamGeocoder, createEmbeddedGeocoder),
     peopleLike: choose<PeopleLikeService>('people-like', createUpstreamPeopleLike, () =>
       createPeopleLike({ log, readText: makePeopleLikeText, readFewest }),

@@ -137,7 +137,7 @@ function soon(then: () => void): () => void {
 }
 
 function listRoutes(parts: ServiceParts): readonly Route[] {
-  const services = createPublicServices({ ...parts, readFewest: () => 5, pages: () => [] });
+  const services = createPublicServices({ ...parts, readFewest: () => 5, pages: () => [], years: () => [] });
   return [
     ...contentRoutes(services),
     ...eventRoutes({

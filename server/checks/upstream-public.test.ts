@@ -405,7 +405,7 @@ it('a service without an address is answered out of our own tables', async () =>
     close: async () => {},
     ask: async ({ path }) => ({ status: 200, body: [{ code: '1', name: path }], isStale: false }),
   };
-  const services = createPublicServices({ ...hub.parts, upstream, readFewest: () => 5, pages: () => [] });
+  const services = createPublicServices({ ...hub.parts, upstream, readFewest: () => 5, pages: () => [], years: () => [] });
   expect((await services.schools.find('a', 50)).value).toEqual([{ code: '1', name: '/api/v1/schools' }]);
   expect((await services.content.listSubjects()).value).toHaveLength(57);
   expect((await services.geocoder.geocode('ZE1')).value.latitude).toBeGreaterThan(60);

@@ -1,17 +1,9 @@
 import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, Icon } from '../../../engine/react.ts';
-import {
-  chooseApplyLink,
-  describeReplyRules,
-  isReplyProvisional,
-  listMainTexts,
-  Terms,
-  TileActions,
-  TileLines,
-  type TileView,
-} from '../../parts/index.ts';
+import { chooseApplyLink, listMainTexts, Terms, TileActions, TileLines, type TileView } from '../../parts/index.ts';
 import type { SituationStage } from '../../rules/situation/index.ts';
+import { CardDates, DueBadge } from './card-dates.tsx';
 import { Celebration } from './celebration.tsx';
 import { chooseMainStep } from './choose-main-step.ts';
 import './next-step-card.css';
@@ -53,7 +45,7 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
       </p>
       <h2 id="next-step-title">{tile.title}</h2>
       <TileLines tile={tile} />
-      <DueLine tile={tile} />
+      <CardDates tile={tile} />
       {(stage === 'findingPlace' || tile.isWithoutOffer) && <Helpline />}
       <TileActions tile={tile} isMain second={<SecondLink stage={stage} />} />
       <OtherApplication tile={tile} />
@@ -84,56 +76,6 @@ function SecondLink({ stage }: { stage: SituationStage }): ReactElement | null {
     <HubLinkButton variant="quiet" to={link.to}>
       {messages(link.words)}
     </HubLinkButton>
-  );
-}
-
-/** The time left until the date that applies (STATUS-153). */
-function DueBadge({ tile }: { tile: TileView }): ReactElement | null {
-  const messages = useMessages();
-  const date = useHubPage().details.nextDates[schemeOf(tile)];
-  if (!date) return null;
-  return (
-    <Badge tone="moment" icon="clock">
-      {date.daysLeft === 0 ? messages('due-today') : messages('due-days', { n: date.daysLeft })}
-    </Badge>
-  );
-}
-
-function schemeOf({ scheme }: TileView): 'UG' | 'UC' {
-  return scheme === 'UC' ? 'UC' : 'UG';
-}
-
-/** The date, with what it is the date of: of a reply from the record, or a public one. */
-function DueLine({ tile }: { tile: TileView }): ReactElement | null {
-  const messages = useMessages();
-  const date = useHubPage().details.nextDates[schemeOf(tile)];
-  if (!date) return <ReplyRules tile={tile} />;
-  const words = { what: date.title, when: date.text };
-  return (
-    <p className="tile-line next-step-date">
-      {date.id === ''
-        ? messages('status-reply-by', { date: date.text })
-        : messages(date.isProvisional ? 'due-line-provisional' : 'due-line', words)}
-    </p>
-  );
-}
-
-/** The public reply dates in one sentence, and whether they are certain. */
-function ReplyRules({ tile }: { tile: TileView }): ReactElement | null {
-  const messages = useMessages();
-  const { details } = useHubPage();
-  const rules = details.replyRules[schemeOf(tile)];
-  if (rules.length === 0) return null;
-  return (
-    <p className="tile-line next-step-date">
-      <span>{describeReplyRules(rules, messages)}</span>
-      {isReplyProvisional(rules) && (
-        <>
-          {' '}
-          <span>{messages('reply-rule-provisional', { studyYear: details.user.studyYear })}</span>
-        </>
-      )}
-    </p>
   );
 }
 

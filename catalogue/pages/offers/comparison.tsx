@@ -58,7 +58,8 @@ function useOfferContext(scheme: SchemeOffers['scheme']): OfferContext {
   const messages = useMessages();
   const { pathname, search } = useLocation();
   const { details, now } = useHubPage();
-  const { user, replyRules, applications } = details;
+  const { user, applications } = details;
+  const { replyRules } = details.dates;
   const hasHome = user.postcode !== '' || user.latlng !== null;
   const { position, isLoading } = useHomePosition(hasHome);
   const counts = (scheme === 'UC' ? applications.uc : applications.ug)?.counts;

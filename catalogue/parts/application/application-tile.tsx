@@ -5,6 +5,7 @@ import type { SituationStage } from '../../rules/situation/index.ts';
 import type { DrawnChoice } from '../../rules/status/index.ts';
 import type { ApplicationDetails } from '../../rules/tags/index.ts';
 import { Terms } from '../term/terms.tsx';
+import { joinNames } from './join-names.ts';
 import { TileActions, TileLines } from './tile-lines.tsx';
 import { listTileTexts } from './tile-texts.ts';
 import { chooseApplyLink, type TileView } from './tile-view.ts';
@@ -131,9 +132,7 @@ function summarise(choices: readonly DrawnChoice[], messages: Messages): string 
   const count = (key: string) => choices.filter(({ status }) => counted[status] === key).length;
   if (count('offers-many') + count('choices-waiting') === 0) return '';
   const parts = inOrder.flatMap((key) => (count(key) > 0 ? [messages(key, { n: count(key) })] : []));
-  const last = parts.pop();
-  if (!last) return '';
-  return parts.length === 0 ? last : messages('list-and', { first: parts.join(', '), last });
+  return joinNames(messages, parts);
 }
 
 function spaced(id: string): string {

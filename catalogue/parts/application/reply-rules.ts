@@ -1,7 +1,7 @@
 import type { HubDetails, Messages } from '../../../engine/hub.ts';
 
 /** The public reply dates that may be a person's own, in one scheme. */
-type ReplyRules = HubDetails['replyRules']['UG'];
+type ReplyRules = HubDetails['dates']['replyRules']['UG'];
 
 /**
  * The public reply date that is one's own, or those that may be with the rule that tells which, in one sentence: the record does not say.

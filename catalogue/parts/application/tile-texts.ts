@@ -10,6 +10,6 @@ export function listTileTexts({ title, line, reasons, needed }: TileView): reado
 export function listMainTexts(page: HubPage): readonly string[] {
   const [main] = page.details.panel.kind === 'closed' ? [] : toTileViews(page);
   if (!main) return [];
-  const date = page.details.nextDates[main.scheme === 'UC' ? 'UC' : 'UG'];
-  return [...listTileTexts(main), date?.title ?? ''];
+  const { lead, others } = page.details.dates.tiles[main.scheme === 'UC' || main.scheme === 'PG' ? main.scheme : 'UG'];
+  return [...listTileTexts(main), ...[lead, ...others].map((date) => date?.title ?? '')];
 }

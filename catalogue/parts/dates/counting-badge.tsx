@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge } from '../../../engine/react.ts';
-import { countForPerson, toDatePerson } from '../../rules/timeline/index.ts';
+import { countDate } from '../../rules/dates/index.ts';
 
 /** Says in words that a date counts for the person, or may do; nothing for other dates (TIME-026, CAL-023). */
 export function CountingBadge({ date }: { readonly date: { readonly id: string; readonly start: string } }): ReactElement | null {
   const messages = useMessages();
-  const { details, plan } = useHubPage();
-  const counting = countForPerson(date, toDatePerson(details, plan.tags));
+  const counting = countDate(date, useHubPage().details.dates.judgement);
   if (counting === 'no') return null;
   const isSure = counting === 'yes';
   return (

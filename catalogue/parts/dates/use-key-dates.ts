@@ -1,13 +1,7 @@
 import { useEffect } from 'react';
 import { useHubActions, useHubPage, useLast, useRead, useSettled } from '../../../engine/hub.ts';
-import {
-  isToBeConfirmed,
-  keepSchemes,
-  keepStudyYear,
-  readDatesAnswer,
-  type TimelineDate,
-  toDatesCall,
-} from '../../rules/timeline/index.ts';
+import { isToBeConfirmed } from '../../rules/dates/index.ts';
+import { keepSchemes, keepStudyYear, readDatesAnswer, type TimelineDate, toDatesCall } from '../../rules/timeline/index.ts';
 
 /** How long to wait after a change of the schemes before fetching (TIME-016, CAL-012). */
 const REQUERY_MS = 500;

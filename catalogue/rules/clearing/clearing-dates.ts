@@ -1,4 +1,4 @@
-import type { KeyDate } from '../stage/next-date.ts';
+import type { KeyDate } from '../dates/key-dates.ts';
 
 /** When Clearing opens and ends in a year of entry; empty where nobody has said. */
 export interface ClearingDates {

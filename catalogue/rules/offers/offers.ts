@@ -1,4 +1,4 @@
-import { formatKeyDate, isAhead } from '../stage/next-date.ts';
+import { formatKeyDate, isAhead } from '../dates/date-times.ts';
 import type { DrawnChoice } from '../status/choices.ts';
 import type { SchemeId } from '../status/states.ts';
 

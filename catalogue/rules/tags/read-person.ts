@@ -4,7 +4,7 @@ import { type ClearingMode, deriveClearing, type Modes, readModes } from '../cle
 import { type CycleClock, deriveStudyYear, readCycleClock } from '../cycle/cycle.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { packPostcode } from '../preferences/postcode.ts';
-import { type Fields, isFields, isOn, readFields, readNumber, readText } from '../reading.ts';
+import { type Fields, isFields, isOn, readFields, readList, readNumber, readText } from '../reading.ts';
 import { type Application, MAX_CHOICES } from '../status/application.ts';
 import { readApplication } from '../status/read-application.ts';
 import { readState, type SchemeId } from '../status/states.ts';
@@ -24,6 +24,8 @@ export interface Person {
   readonly country: string;
   readonly isOnboarded: boolean;
   readonly favourites: Fields;
+  /** The saved courses by name and university, as far as the server found them. */
+  readonly savedCourses: readonly { readonly name: string; readonly providerId: string }[];
   /** Both applications as the person may see them now. What a service sent beyond that is not available here. [C-05] */
   readonly undergraduate: Application | null;
   readonly conservatoire: Application | null;
@@ -155,6 +157,9 @@ export function readPerson(record: unknown, context: ViewerContext): Person {
     country: readText(user.userCountry) || DEFAULT_COUNTRY,
     isOnboarded: isOn(user.onBoardingConfirmed),
     favourites: readFields(account.favourites),
+    savedCourses: readList(fields.savedCourses)
+      .map(readFields)
+      .map(({ name, providerId }) => ({ name: readText(name), providerId: readText(providerId) })),
     undergraduate: readApplication(info.ug, holding.UG),
     conservatoire: readApplication(info.uc, holding.UC),
     place: readPlace(account, user),

@@ -439,11 +439,11 @@ describe('details', () => {
     });
     expect(details.favourites).toEqual(user.favourites);
     expect(details.panel.routes).toEqual(['postgraduate', 'teachingEngland', 'teachingWales', 'conservatoires']);
-    expect(details.nextDates).toEqual({ UG: null, UC: null });
+    expect([details.dates.tiles.UG.lead, details.dates.tiles.UC.lead]).toEqual([null, null]);
   });
 
   it('somebody of whom nothing is known', () => {
-    const { user, favourites, applications, nextDates, allowsAdverts } = toDetails(null, context);
+    const { user, favourites, applications, dates, allowsAdverts } = toDetails(null, context);
     expect(user).toMatchObject({
       uid: 'anonymous',
       name: '',
@@ -456,7 +456,7 @@ describe('details', () => {
     expect(user).toMatchObject({ studyLevel: 'Undergraduate', country: 'United Kingdom', careerAssessmentId: '', homeLocation: '' });
     expect(Object.values(favourites)).toEqual(Array(9).fill([]));
     expect(applications).toEqual({ ug: null, uc: null });
-    expect(nextDates.UG).not.toBeNull();
+    expect(dates.next).not.toBeNull();
     expect(allowsAdverts).toBe(true);
     expect(toDetails({ user: { profileComplete: -2 } }, context).user.profileComplete).toBe(0);
   });
@@ -464,14 +464,14 @@ describe('details', () => {
   it('each application is that of its scheme', () => {
     const uc = { cycleYear: 2027, personalId: '128', applicationStarted: true, percentComplete: 40, numberOfChoices: 1 };
     const both = { ...record, applicationInfo: { ...record.applicationInfo, uc } };
-    const { applications, nextDates } = toDetails(both, context);
+    const { applications, dates } = toDetails(both, context);
     expect(applications.uc).toMatchObject({
       ...{ personalId: '128', cycleYear: 2027, isStarted: true, isSent: false, percentComplete: 40, extraChoicesRemaining: 4 },
       ...{ counts: { choices: 1, decisions: 0, offers: 0, replied: 0, referred: 0 }, ringText: '40% of your application filled in' },
       ...{ choices: [], reasons: [], actions: [] },
     });
     expect(applications.ug).toMatchObject({ personalId: '127', isStarted: true, percentComplete: 0 });
-    expect(nextDates.UG).not.toEqual(nextDates.UC);
+    expect(dates.tiles.UG).not.toEqual(dates.tiles.UC);
     expect(toViewer(both, context).facts).toMatchObject({ hasApplication: true, extraChoicesRemaining: 3 });
     expect(toViewer({ ...both, applicationInfo: { uc } }, context).facts).toMatchObject({
       hasApplication: true,
@@ -500,10 +500,8 @@ describe('details', () => {
       return toDetails({ ...record, applicationInfo: { ug }, pageState: { ugMode: 'embargo' } }, context);
     };
     const offer = heldWith({ choiceStatusId: 'C', replyDeadline: '2027-09-01' });
-    expect(offer.nextDates).toEqual({ UG: null, UC: expect.anything() });
-    expect([offer.nextDates, offer.replyRules]).toEqual(
-      (({ nextDates, replyRules }) => [nextDates, replyRules])(heldWith({ choiceStatusId: 'R' })),
-    );
+    expect(offer.dates.tiles.UG).toMatchObject({ lead: { id: 'ug-2027-alevel' }, passed: [] });
+    expect(offer.dates).toEqual(heldWith({ choiceStatusId: 'R' }).dates);
   });
 
   it('texts may speak of the years of the cycle', () => {

@@ -1,17 +1,15 @@
 import type { ViewerContext } from '../../../engine/index.ts';
-import keyDates from '../../facts/key-dates.json' with { type: 'json' };
 import { type ClearingDates, findClearingDates } from '../clearing/clearing-dates.ts';
 import { chooseTimerMessage } from '../clearing/clearing-timer.ts';
 import { listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle/cycle.ts';
+import { findOpening, listKeyDates } from '../dates/key-dates.ts';
 import { type Position, readPosition } from '../favourites/favourites.ts';
 import { allowsAdverts } from '../feed/looks.ts';
 import { isYes, readFields, readList, readNumber, readText } from '../reading.ts';
 import { chooseResultsDay, type ResultsDay } from '../results-day/results-day.ts';
-import { chooseJourneyOf, readStage, type Situation } from '../situation/situation.ts';
+import { chooseJourneyOf, type Situation } from '../situation/situation.ts';
 import { chooseAvatarColour, chooseAvatarLetter } from '../stage/avatar.ts';
 import { deriveHomeLocation } from '../stage/home-location.ts';
-import { chooseNextDate, findOpening, type NextDate } from '../stage/next-date.ts';
-import { chooseReplyDate, listReplyRules, type ReplyRule } from '../stage/reply-dates.ts';
 import { countExtraChoices, isTrackingIgnored } from '../status/application.ts';
 import { type DrawnChoice, listChoices, listNamedInstitutions, listReasons, releaseOthers, toHeldChoice } from '../status/choices.ts';
 import { describeRing } from '../status/ring.ts';
@@ -21,6 +19,7 @@ import { type Derived, isSupportOn, readAndDerive } from './derive-person.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
 import { type Person, postcodeOf } from './read-person.ts';
 import { findSetting } from './saved-settings.ts';
+import { type DateDetails, toDateDetails } from './to-dates.ts';
 
 /** The person, in the form for the pages. */
 interface UserDetails {
@@ -82,10 +81,8 @@ export interface HubDetails {
   readonly situation: SituationDetails;
   /** What comes before the hub while results come out and in Clearing; null for everybody whom that does not concern. [SHELL-084] */
   readonly resultsDay: ResultsDay | null;
-  /** The next deadline in each scheme: the reply date of the record, or else a public date; null when none applies. [STATUS-153] */
-  readonly nextDates: Readonly<Record<SchemeId, NextDate | null>>;
-  /** In each scheme, the public reply dates of which one is the person's own while the record does not say which. */
-  readonly replyRules: Readonly<Record<SchemeId, readonly ReplyRule[]>>;
+  /** The person's own dates, and by what each date of a list is judged. [STATUS-153, TIME-026 to TIME-030] */
+  readonly dates: DateDetails;
   readonly panel: Panel & { readonly routes: readonly string[] };
   readonly clearing: ClearingDates & { readonly isClearing: boolean; readonly hasTimer: boolean; readonly timerMessage: string };
   readonly years: {
@@ -172,25 +169,7 @@ function toYears({ clock, values, studyYear }: Person): HubDetails['years'] {
   };
 }
 
-/** Each scheme's dates. The choices are those that the person may see: held results take their dates with them. [C-05] */
-function toDates(
-  { studyYear, isPostgraduate }: Person,
-  derived: Derived,
-  { now, choices }: { readonly now: string; readonly choices: Readonly<Record<SchemeId, readonly DrawnChoice[]>> },
-): Pick<HubDetails, 'nextDates' | 'replyRules'> {
-  const inputOf = (scheme: SchemeId) => {
-    const state = scheme === 'UG' ? derived.undergraduate.value : derived.conservatoire.value;
-    return { scheme, state, studyYear, now };
-  };
-  const replyDateOf = (scheme: SchemeId) =>
-    readStage(inputOf(scheme).state) === 'finished' ? null : chooseReplyDate(choices[scheme], now);
-  const dateOf = (scheme: SchemeId) => replyDateOf(scheme) ?? chooseNextDate(inputOf(scheme), keyDates.events);
-  const rulesOf = (scheme: SchemeId) => (replyDateOf(scheme) ? [] : listReplyRules(inputOf(scheme), keyDates.events));
-  if (isPostgraduate) return { nextDates: { UG: null, UC: null }, replyRules: { UG: [], UC: [] } };
-  return { nextDates: { UG: dateOf('UG'), UC: dateOf('UC') }, replyRules: { UG: rulesOf('UG'), UC: rulesOf('UC') } };
-}
-
-function toSituation(person: Person, derived: Derived, now: string): SituationDetails {
+function toSituation(person: Person, derived: Derived, { now, years }: ViewerContext): SituationDetails {
   const { isPostgraduate, studyYear } = person;
   const { situation } = derived;
   const [application, state] =
@@ -205,7 +184,7 @@ function toSituation(person: Person, derived: Derived, now: string): SituationDe
   return {
     ...situation,
     journey: chooseJourneyOf(situation, reached),
-    opensIn: situation.stage === 'yearNotOpen' ? findOpening(opening, keyDates.events) : '',
+    opensIn: situation.stage === 'yearNotOpen' ? findOpening(opening, listKeyDates(years)) : '',
     heldUntil: findHeldUntil(person, derived),
   };
 }
@@ -253,15 +232,15 @@ export function toDetails(record: unknown, context: ViewerContext): HubDetails {
     user: toUser(person),
     favourites: Object.fromEntries(FAVOURITE_KINDS.map((kind) => [kind, readList(favourites[kind])])),
     applications,
-    situation: toSituation(person, derived, context.now),
+    situation: toSituation(person, derived, context),
     resultsDay: toResultsDay(person, derived, context.now),
-    ...toDates(person, derived, { now: context.now, choices }),
+    dates: toDateDetails({ person, derived, choices, heldUntil: findHeldUntil(person, derived), context }),
     panel: toPanel(person, derived),
     clearing: {
       isClearing: person.clearing.isClearing,
       hasTimer: person.clearing.hasTimer,
       timerMessage: chooseTimerMessage(derived.undergraduate.value),
-      ...findClearingDates(person.studyYear, keyDates.events),
+      ...findClearingDates(person.studyYear, listKeyDates(context.years)),
     },
     years: toYears(person),
     support: { isOn: isSupportOn(person), canAsk: derived.support.canAsk, postcode: derived.supportPostcode, why: derived.support.rule },

@@ -1,5 +1,6 @@
 import { londonDate, type TemplateValues, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
 import { toCallAddress } from '../call-address.ts';
+import { isAhead } from '../dates/date-times.ts';
 import { readFields, readList, readNumber, readText } from '../reading.ts';
 
 /** A date of the calendar. [TIME-006] */
@@ -29,18 +30,6 @@ export function readTimelineDate(value: unknown): TimelineDate {
   };
 }
 
-/**
- * Whether a date is still to be confirmed for somebody: a provisional one, until its day has come or the page says itself that their results
- * come out on it. [TIME-008]
- */
-export function isToBeConfirmed(
-  { start, isProvisional }: Pick<TimelineDate, 'start' | 'isProvisional'>,
-  { now, heldUntil }: { readonly now: string; readonly heldUntil: string },
-): boolean {
-  const day = londonDate(start);
-  return isProvisional && day > londonDate(now) && (heldUntil === '' || day !== londonDate(heldUntil));
-}
-
 /** Dates sorted by start, then title; those without a readable start are separate, for the log. [TIME-021] */
 export function orderDates<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
   dates: readonly Dated[],
@@ -54,13 +43,6 @@ export function orderDates<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
 }
 
 const hasTime = (start: string): boolean => start.includes('T');
-
-/** Whether a date is still to come: until midnight of an all-day date, or the minute of a timed one, in the UK. [TIME-004] */
-export function isStillNext(start: string, now: string): boolean {
-  const at = toInstant(start);
-  if (at === null) return false;
-  return hasTime(start) ? at > (toInstant(now) ?? 0) : londonDate(start) >= londonDate(now);
-}
 
 /**
  * A date in British format, with its UK time if it has one. [TIME-003] [TIME-004] [CONST-024]
@@ -91,7 +73,7 @@ export function listUpNext<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
   max = UP_NEXT,
 ): readonly Dated[] {
   return orderDates(dates)
-    .dates.filter(({ start }) => isStillNext(start, now))
+    .dates.filter(({ start }) => isAhead(start, now))
     .slice(0, max);
 }
 

@@ -2,8 +2,9 @@ import { type ReactElement, useId } from 'react';
 import { HubLink, type Reading, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, FailedView, useCard } from '../../../engine/react.ts';
 import { DatedRow, toWidgetAddress } from '../../parts/index.ts';
+import { isAhead } from '../../rules/dates/index.ts';
 import { type BookedEvent, hasMetSomebody, isAttended, toBookedLink } from '../../rules/events/index.ts';
-import { isStillNext, toDateParts } from '../../rules/timeline/index.ts';
+import { toDateParts } from '../../rules/timeline/index.ts';
 
 /** The page that shows whom the person spoke to (EVENT-031). */
 const FOR_YOU = '/explore/for-you';
@@ -53,7 +54,7 @@ export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactEl
 
 /** The next events to come; if there are none, the latest past ones. */
 function chooseNext(booked: readonly BookedEvent[], now: string, room: number): readonly BookedEvent[] {
-  const toCome = booked.filter(({ eventEndDate, eventStartDate }) => isStillNext(eventEndDate || eventStartDate, now));
+  const toCome = booked.filter(({ eventEndDate, eventStartDate }) => isAhead(eventEndDate || eventStartDate, now));
   return toCome.length > 0 ? toCome.slice(0, room) : booked.slice(-room);
 }
 
@@ -79,7 +80,7 @@ function BookedState({ event }: { readonly event: BookedEvent }): ReactElement |
       </HubLink>
     );
   }
-  const isToCome = isStillNext(eventEndDate || eventStartDate, now);
+  const isToCome = isAhead(eventEndDate || eventStartDate, now);
   return (
     <span className="dated-badges">
       {isToCome ? (

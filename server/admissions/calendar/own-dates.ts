@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
-import { toDetails, toViewer } from '../../../catalogue/rules/tags/index.ts';
-import {
-  type CalendarEntry,
-  countForPerson,
-  isToBeConfirmed,
-  keepStudyYear,
-  orderDates,
-  readTimelineDate,
-  toDatePerson,
-} from '../../../catalogue/rules/timeline/index.ts';
+import { countDate, isToBeConfirmed } from '../../../catalogue/rules/dates/index.ts';
+import { toDetails } from '../../../catalogue/rules/tags/index.ts';
+import { type CalendarEntry, keepStudyYear, orderDates, readTimelineDate } from '../../../catalogue/rules/timeline/index.ts';
 import type { Catalogue } from '../../../engine/index.ts';
 import { UnavailableError } from '../../http/index.ts';
 import type { Store } from '../../stores/index.ts';
@@ -47,16 +40,15 @@ export async function listOwnDates(parts: OwnDatesParts, uid: string, words: Cal
   const details = toDetails(fetched.record, context);
   const { stage, other } = details.situation;
   if (stage === 'paused' || other?.stage === 'paused') throw new UnavailableError('Your dates are not available just now.');
-  const person = toDatePerson(details, toViewer(fetched.record, context).tags);
+  const { judgement } = details.dates;
   const [listed, booked] = await Promise.all([parts.events.listKeyDates(undefined), parts.bookings.list({ uid, kind: 'viewer' })]);
-  const known = keepStudyYear(listed.value.map(readTimelineDate), person.studyYear);
+  const known = keepStudyYear(listed.value.map(readTimelineDate), judgement.studyYear);
   const counting = orderDates(known)
-    .dates.filter((date) => countForPerson(date, person) !== 'no')
+    .dates.filter((date) => countDate(date, judgement) !== 'no')
     .map((date) => ({ ...date, isProvisional: isToBeConfirmed(date, { now: fetched.now, heldUntil: details.situation.heldUntil }) }));
-  const replies = (['UG', 'UC'] as const).flatMap((scheme) => {
-    const start = person.replyBy[scheme];
+  const replies = Object.entries(judgement.replyBy).flatMap(([scheme, start]) => {
     const isListed = counting.some((date) => Date.parse(date.start) === Date.parse(start));
-    return start === '' || isListed ? [] : [toEntry(`reply-${scheme.toLowerCase()}-${person.studyYear}`, start, words.replyTitle)];
+    return isListed ? [] : [toEntry(`reply-${scheme.toLowerCase()}-${judgement.studyYear}`, start, words.replyTitle)];
   });
   return [
     ...counting.map((date) => ({

@@ -10,6 +10,8 @@ export interface FetchedRecord {
   readonly name: string;
   /** Modes that apply to this person instead of the site's. */
   readonly modes: Readonly<Record<string, string>>;
+  /** Until when it holds; as long as nothing it is made of changes, when missing. */
+  readonly knownUntil?: number;
 }
 
 /** Facts about a person as the user call returns them. [CALL-019] */

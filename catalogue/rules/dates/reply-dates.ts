@@ -1,7 +1,8 @@
 import { toInstant, writeDate, writeTime } from '../../../engine/index.ts';
 import type { DrawnChoice } from '../status/choices.ts';
 import type { SchemeId } from '../status/states.ts';
-import { isAhead, type KeyDate, type NextDate, toNextDate } from './next-date.ts';
+import { isAhead } from './date-times.ts';
+import type { KeyDate } from './key-dates.ts';
 
 /** A public reply date, with what makes it somebody's own. */
 export interface ReplyRule {
@@ -33,17 +34,14 @@ function isOpenOffer({ status, reply }: DrawnChoice): boolean {
   return reply === 'none' && (status === 'conditional' || status === 'unconditional' || status === 'changed');
 }
 
-/**
- * The first date still to come by which an offer has to be replied to, as the record gives it; null when it gives none. [STATUS-153]
- */
-export function chooseReplyDate(choices: readonly DrawnChoice[], now: string): NextDate | null {
+/** The first moment still to come by which an offer has to be replied to, as the record gives it; empty when it gives none. [STATUS-153] */
+export function chooseReplyDate(choices: readonly DrawnChoice[], now: string): string {
   const ahead = choices
     .filter(isOpenOffer)
     .map(({ replyDeadline }) => replyDeadline)
-    .filter((start) => toInstant(start) !== null && isAhead(start, now))
+    .filter((start) => isAhead(start, now))
     .sort((a, b) => (toInstant(a) ?? 0) - (toInstant(b) ?? 0));
-  const [start] = ahead;
-  return start === undefined ? null : toNextDate({ id: '', start, title: '', provisional: false }, now);
+  return ahead[0] ?? '';
 }
 
 /**

@@ -1,0 +1,30 @@
+import { toInstant } from '../../../engine/index.ts';
+import type { SchemeId } from '../status/states.ts';
+import { readDateId } from './date-id.ts';
+
+/** Whether a date counts for somebody: for certain, or only if something holds that the hub does not know. */
+export type Counting = 'yes' | 'maybe' | 'no';
+
+/** Which public dates count for a person: small enough to go with the page, so that every list of dates is judged alike. */
+export interface DateJudgement {
+  readonly studyYear: number;
+  /** By level and name; a date that is not here does not count. */
+  readonly counting: Readonly<Record<string, Exclude<Counting, 'no'>>>;
+  /** The reply dates of the record, by scheme. A public reply date counts where it is the same moment. */
+  readonly replyBy: Readonly<Partial<Record<SchemeId, string>>>;
+}
+
+const IS_REPLY = /-(?:reply\d|dbd)$/;
+
+/**
+ * Whether a date counts for a person: the one answer that the first card, key dates, the calendar, its private address and files all go by.
+ * A date counts when it belongs to their year, to where they are with their application, and to what they would study; 'maybe' when that
+ * depends on something the hub does not know. [TIME-026, CAL-023]
+ * @example countDate({ id: 'ug-2027-jan', start: '2027-01-13T18:00:00+00:00' }, judgement) // 'yes' while applying for 2027
+ */
+export function countDate({ id, start }: { readonly id: string; readonly start: string }, judgement: DateJudgement): Counting {
+  const date = readDateId(id);
+  if (!date || date.year !== judgement.studyYear) return 'no';
+  if (IS_REPLY.test(id) && Object.values(judgement.replyBy).some((own) => toInstant(own) === toInstant(start))) return 'yes';
+  return Object.hasOwn(judgement.counting, date.name) ? (judgement.counting[date.name] ?? 'no') : 'no';
+}
