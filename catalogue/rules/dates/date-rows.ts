@@ -1,6 +1,6 @@
 import type { DateFacts, Phase } from './date-facts.ts';
 import type { Counting } from './judgement.ts';
-import { isMusic, isPerformance, listEarly } from './known-courses.ts';
+import { closesEarlyByName, isMusic, isPerformance, listEarly } from './known-courses.ts';
 
 /** What settles which of several dates is somebody's own. */
 export type DateQuestion = 'course' | 'discipline' | 'exams';
@@ -32,12 +32,13 @@ function closesEarly(facts: DateFacts): Counting {
   return facts.courses.UG.areChosen ? 'no' : 'maybe';
 }
 
-/** The dates of all other courses: they may count for people all of whose subjects close early, who have other choices left. */
+/**
+ * The dates of all other courses: they only may count for people all of whose subjects close early, who have other choices left. One choice
+ * at Oxford or Cambridge leaves four for other universities.
+ */
 function closesUsually({ subjects, courses }: DateFacts): Counting {
-  const known = courses.UG.areChosen ? [] : subjects;
-  const early = listEarly({ subjects: known, courses });
-  const all = [...known, ...courses.UG.names];
-  return all.length > 0 && early.length >= all.length ? 'maybe' : 'yes';
+  const known = [...(courses.UG.areChosen ? [] : subjects), ...courses.UG.names];
+  return known.length > 0 && known.every(closesEarlyByName) ? 'maybe' : 'yes';
 }
 
 /** The date of a discipline: it may count for people whose discipline is not known. */

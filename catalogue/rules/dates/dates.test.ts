@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { ApplicantRecord } from '../../../schemas/generated/admissions.ts';
 import type { PageStateSite, PageStateYear, Persona } from '../../../schemas/generated/catalogue.ts';
 import { toDetails } from '../tags/index.ts';
 import { formatKeyDate, isAhead } from './date-times.ts';
@@ -54,7 +55,8 @@ function listCounting(change: Change, now = AUTUMN) {
 /** The facts of a made-up person's application, without its choices. */
 function infoOf(persona: string): object {
   const file = resolve(folder, '../personas', `${persona}.json`);
-  const { ug } = (JSON.parse(readFileSync(file, 'utf8')) as Persona).record.applicationInfo as { ug: object };
+  const record: unknown = (JSON.parse(readFileSync(file, 'utf8')) as Persona).record;
+  const { ug } = (record as ApplicantRecord).applicationInfo ?? {};
   return { ...ug, applications: [], originalApplications: [] };
 }
 
