@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { HubLink, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge } from '../../../engine/react.ts';
 import { describeReplyRules, isReplyProvisional, joinNames, type TileView } from '../../parts/index.ts';
-import type { OwnDate, TileDates } from '../../rules/dates/index.ts';
+import { isReplyDate, type OwnDate, type TileDates } from '../../rules/dates/index.ts';
 
 /** Where somebody says what settles which of several dates is theirs. */
 const ANSWERS = {
@@ -100,7 +100,7 @@ function ReplyDates({ tile }: { readonly tile: TileView }): ReactElement | null 
 function NextLine({ shown }: { readonly shown: readonly (OwnDate | null)[] }): ReactElement | null {
   const messages = useMessages();
   const { next } = useHubPage().details.dates;
-  if (!next || shown.some((date) => date?.id === next.id)) return null;
+  if (!next || isReplyDate(next) || shown.some((date) => date?.id === next.id)) return null;
   const what =
     next.id === '' ? messages('status-reply-by', { date: next.text }) : messages('due-line', { what: next.title, when: next.text });
   return <DateLine text={messages('date-next', { what })} />;

@@ -1,4 +1,4 @@
-import type { Situation } from '../situation/situation.ts';
+import { EARLY_STAGES, type Situation } from '../situation/situation.ts';
 import type { SchemeId } from '../status/states.ts';
 import { toDateId } from './date-id.ts';
 import { DATE_ROWS } from './date-rows.ts';
@@ -66,13 +66,10 @@ function phaseOf({ stage, action }: Pick<Situation, 'stage' | 'action'>, { state
   return PHASES[stage];
 }
 
-/** Stages before anything has been sent, in which another interest counts as much. */
-const EARLY: ReadonlySet<Situation['stage']> = new Set(['exploring', 'yearNotOpen', 'applying']);
-
 /** Where somebody is with each kind of application: those they have, and before one is sent those they are interested in. */
 export function derivePhases({ situation, schemes, tags }: PhaseInput): DateFacts['phases'] {
   const { leads, other, stage } = situation;
-  const isEarly = EARLY.has(stage);
+  const isEarly = EARLY_STAGES.has(stage);
   const interested = (tag: string, phase: Phase): Phase => (isEarly && tags.includes(tag) ? phase : 'none');
   const inScheme = (scheme: SchemeId): Phase | null => {
     if (scheme === leads) return phaseOf(situation, schemes[scheme]);

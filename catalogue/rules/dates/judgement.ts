@@ -14,7 +14,12 @@ export interface DateJudgement {
   readonly replyBy: Readonly<Partial<Record<SchemeId, string>>>;
 }
 
-const IS_REPLY = /-(?:reply\d|dbd)$/;
+const REPLY = /-(?:reply\d|dbd)$/;
+
+/** Whether a date is one by which to reply: of the record, which has no id, or a public one. */
+export function isReplyDate({ id }: { readonly id: string }): boolean {
+  return id === '' || REPLY.test(id);
+}
 
 /**
  * Whether a date counts for a person: the one answer that the first card, key dates, the calendar, its private address and files all go by.
@@ -25,6 +30,6 @@ const IS_REPLY = /-(?:reply\d|dbd)$/;
 export function countDate({ id, start }: { readonly id: string; readonly start: string }, judgement: DateJudgement): Counting {
   const date = readDateId(id);
   if (!date || date.year !== judgement.studyYear) return 'no';
-  if (IS_REPLY.test(id) && Object.values(judgement.replyBy).some((own) => toInstant(own) === toInstant(start))) return 'yes';
+  if (REPLY.test(id) && Object.values(judgement.replyBy).some((own) => toInstant(own) === toInstant(start))) return 'yes';
   return Object.hasOwn(judgement.counting, date.name) ? (judgement.counting[date.name] ?? 'no') : 'no';
 }

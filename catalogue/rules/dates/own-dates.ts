@@ -103,7 +103,8 @@ export function chooseNext(input: OwnDatesInput): OwnDate | null {
 export function chooseTileDates(input: OwnDatesInput, levels: readonly Level[]): TileDates {
   const own = listCounted(input).filter(({ kind, level }) => kind !== 'event' && levels.includes(level));
   const coming = own.filter(({ isComing }) => isComing);
-  const lead = coming.find((date) => date.own.isSure) ?? null;
+  // A public reply date is said in a sentence of its own, with the rule that makes it theirs.
+  const lead = coming.find((date) => date.own.isSure && (date.kind !== 'reply' || date.own.id === '')) ?? null;
   const unsure = coming.filter((date) => !date.own.isSure && date.kind !== 'reply');
   const others = unsure.filter((date) => !lead || date.question !== '' || atOf(date) < atOf(lead));
   const shown = others.filter((date) => date.question !== '' || date === others[0]).slice(0, MAX_LINES);

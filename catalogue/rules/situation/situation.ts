@@ -262,14 +262,36 @@ const ACTION_FACTS: Readonly<Record<Exclude<SituationAction, 'nothing'>, string>
 /** The fact that is true when nothing is left to put into a form. */
 const FORM_FACT = 'formComplete';
 
+/** The facts that are true while nothing has been sent in a scheme, so that its deadlines count. */
+const UNSENT_FACTS: Readonly<Record<SchemeId, string>> = { UG: 'undergraduateUnsent', UC: 'conservatoireUnsent' };
+
+/** Stages in which deadlines are ahead. */
+export const EARLY_STAGES: ReadonlySet<SituationStage> = new Set(['exploring', 'yearNotOpen', 'applying']);
+
 /** Every fact that a situation decides. */
-export const SITUATION_FACTS: readonly string[] = [...SITUATION_STAGES, ...Object.values(ACTION_FACTS), FORM_FACT];
+export const SITUATION_FACTS: readonly string[] = [
+  ...SITUATION_STAGES,
+  ...Object.values(ACTION_FACTS),
+  FORM_FACT,
+  ...Object.values(UNSENT_FACTS),
+];
+
+/**
+ * The schemes that are open and in which nothing has been sent: conservatoires also without an application, as long as nothing is sent in
+ * the other one. One of which nothing is known counts, unless it was sent.
+ */
+function listUnsent({ leads, stage, other, isFormComplete }: Situation): readonly string[] {
+  const isUnsent = (one: SituationStage) => one === 'exploring' || one === 'applying' || (one === 'paused' && !isFormComplete);
+  const beside = leads === 'UG' ? 'UC' : 'UG';
+  const isBesideUnsent = other ? isUnsent(other.stage) : isUnsent(stage) && beside === 'UC';
+  return [...(isUnsent(stage) ? [UNSENT_FACTS[leads]] : []), ...(isBesideUnsent ? [UNSENT_FACTS[beside]] : [])];
+}
 
 /** The facts that are true in a situation: the stage of each application, what can be done in either, and whether the forms are complete. */
 export function listSituationFacts(situation: Situation): readonly string[] {
   const applications = [situation, ...(situation.other ? [situation.other] : [])];
   const actions = applications.flatMap(({ action }) => (action === 'nothing' ? [] : [ACTION_FACTS[action]]));
   const form = situation.isFormComplete ? [FORM_FACT] : [];
-  const facts = new Set<string>([...applications.map(({ stage }) => stage), ...actions, ...form]);
+  const facts = new Set<string>([...applications.map(({ stage }) => stage), ...actions, ...form, ...listUnsent(situation)]);
   return SITUATION_FACTS.filter((fact) => facts.has(fact));
 }

@@ -1,5 +1,6 @@
 import { writeDate } from '../../../engine/index.ts';
 import type { SummariseWidget } from '../../../engine/pack.ts';
+import { isReplyDate } from '../../rules/dates/index.ts';
 import { isYes } from '../../rules/reading.ts';
 import { countDaysLeft, formatDaysLeft } from '../../rules/timeline/index.ts';
 
@@ -11,7 +12,7 @@ export const summarise: SummariseWidget = ({ widget, settings, page, messages })
   if (date) {
     const near = formatDaysLeft(messages, countDaysLeft(date.start, page.now));
     if (near !== '' && date.isSure) return messages('row-dates-near', { days: near });
-    const key = date.id === '' ? 'row-dates-reply' : date.isSure ? 'row-dates-next' : 'row-dates-maybe';
+    const key = isReplyDate(date) ? 'row-dates-reply' : date.isSure ? 'row-dates-next' : 'row-dates-maybe';
     const text = messages(key, { date: writeDate(date.start, { hasYear: isFar(date.start, page.now) }) });
     return date.isProvisional ? messages('row-dates-provisional', { text }) : text;
   }

@@ -8,8 +8,8 @@ import type { CourseService } from './course-service.ts';
 /** The hub waits this long for the names of saved courses, and asks again after a while. */
 const waitMs = 1_000;
 const askAgainMs = 60_000;
-const mostCourses = 100;
-const mostKept = 20_000;
+const maxCourses = 100;
+const maxKept = 20_000;
 const keptMs = 86_400_000;
 
 /** A course that the service does not have. */
@@ -30,12 +30,12 @@ interface Key {
  * course service does not tell in time is left out, and the record may then be read anew after a while.
  */
 export function createSavedCourses({ courses, clock }: Parts): (fetched: FetchedRecord) => Promise<FetchedRecord> {
-  const kept = new LRUCache<string, SavedCourse>({ max: mostKept, ttl: keptMs, perf: { now: () => clock.now() } });
+  const kept = new LRUCache<string, SavedCourse>({ max: maxKept, ttl: keptMs, perf: { now: () => clock.now() } });
 
   async function ask(keys: readonly Key[]): Promise<void> {
     const query = {
       courses: keys.map(({ courseId, courseOptionId }) => `${courseId}:${courseOptionId}`).join(),
-      limit: String(mostCourses),
+      limit: String(maxCourses),
     };
     const { value } = await courses.search(query, clock.now());
     for (const { courseId } of keys) kept.set(courseId, UNKNOWN);
@@ -45,7 +45,7 @@ export function createSavedCourses({ courses, clock }: Parts): (fetched: Fetched
   }
 
   return async (fetched) => {
-    const keys = readKeys(fetched.record.user?.favourites).slice(0, mostCourses);
+    const keys = readKeys(fetched.record.user?.favourites).slice(0, maxCourses);
     const missing = keys.filter(({ courseId }) => !kept.has(courseId));
     const isWhole = missing.length === 0 || (await inTime(ask(missing), clock));
     const savedCourses = keys.flatMap(({ courseId }) => kept.get(courseId) ?? []);

@@ -53,7 +53,7 @@ function judgePlainly(id: string, seen: Seen): Counts | null {
     ((favourites[kind] ?? []) as unknown[]).map((one) => (typeof one === 'string' ? one : String(Object.values(Object(one))[0])));
   const titles = idsOf('subjects').map((one) => subjectFacts.subjects.find((subject) => subject.id === one)?.title ?? '');
   const saved = (record.savedCourses ?? []).map((course) => course.name);
-  const wished = [...titles, ...saved].filter((one) => one !== '');
+  const studied = [...titles, ...saved].filter((one) => one !== '');
 
   if (level === 'pg')
     return postgraduate && isEarly && situation.stage !== 'applying' && has(['open', 'late', 'funding'], name) ? 'maybe' : null;
@@ -82,7 +82,7 @@ function judgePlainly(id: string, seen: Seen): Counts | null {
     if (name === 'open') return has(['exploring', 'yearNotOpen'], stage) ? 'yes' : null;
     if (name === 'decide') return stage === 'waiting' ? 'yes' : null;
     if (name === 'dbd') return replyCounts('UC', id, seen);
-    const about = names.length > 0 ? names : wished;
+    const about = names.length > 0 ? names : studied;
     const music = about.some((one) => /music|BMus|MMus/i.test(one) && !/musical theatre/i.test(one));
     const stageArts = about.some((one) => /dance|drama|acting|musical theatre/i.test(one));
     const mine = name === 'music' ? music : stageArts;
@@ -97,14 +97,14 @@ function judgePlainly(id: string, seen: Seen): Counts | null {
   if (postgraduate || own === null) return null;
   const { stage, action } = own;
   const areChosen = names.length > 0 && info?.applicationCompleted === true;
-  const known_ = [...(areChosen ? [] : wished), ...names];
+  const ownStudies = [...(areChosen ? [] : studied), ...names];
   const providers = [
     ...(applications.ug?.choices ?? []).map(({ provider }) => provider),
     ...(areChosen ? [] : [...idsOf('unis'), ...(record.savedCourses ?? []).map(({ providerId }) => providerId)]),
   ];
   const oxbridge = providers.some((one) => /university[- ]of[- ](oxford|cambridge)$/i.test(one));
-  const someEarly = oxbridge || known_.some((one) => early.test(one));
-  const allEarly = known_.length > 0 && known_.every((one) => early.test(one));
+  const someEarly = oxbridge || ownStudies.some((one) => early.test(one));
+  const allEarly = ownStudies.length > 0 && ownStudies.every((one) => early.test(one));
   const isUsual = allEarly ? 'maybe' : 'yes';
   const isAdding =
     (stage === 'waiting' && action === 'addChoice') || (stage === 'findingPlace' && action === 'nothing' && states.ug === 'unplaced');
@@ -314,5 +314,21 @@ describe('each place that shows a next date shows the same one, the earliest tha
       if (next === null) expect(line).toBe('Deadlines and days to know');
       else if (next.daysLeft > 7) expect(line).toContain(writeDate(next.start, { hasYear: false }));
     }
+  });
+
+  it.each([
+    ['jan-deadline-2027', '2027-01-08T10:00:00Z', /^ug-jan$/],
+    ['music-deadline-2027', '2026-09-30T10:00:00Z', /^uc-music$/],
+    ['extra-open-2027', '2027-03-01T10:00:00Z', /^ug-(?:extra|june)$/],
+    ['reply-soon-2027', '2027-04-25T10:00:00Z', /^ug-reply/],
+  ])('[TIME-026] nobody is reminded by %s of a date that does not count for them', (id, now, pattern) => {
+    const seen = catalogue.personas.map(({ id: persona }) => {
+      const page = hubPageOf(persona, { record: (record) => Object.assign(record, { now }) });
+      const { counting, replyBy } = page.details.dates.judgement;
+      const isTheirs = Object.keys(counting).some((name) => pattern.test(name)) || (id.startsWith('reply') && ('UG' in replyBy || page.details.situation.action === 'reply'));
+      return { persona, isTheirs, isReminded: page.plan.notifications.includes(id) };
+    });
+    expect(seen.filter(({ isReminded, isTheirs }) => isReminded && !isTheirs)).toEqual([]);
+    expect(seen.some(({ isReminded }) => isReminded)).toBe(true);
   });
 });
