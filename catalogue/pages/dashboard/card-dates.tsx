@@ -19,6 +19,12 @@ function useTileDates({ scheme }: TileView): TileDates {
   return tiles[scheme === 'UC' || scheme === 'PG' ? scheme : 'UG'];
 }
 
+/** Whether a date presses: then nobody who has not started is told that there is time. */
+export function useIsPressing(tile: TileView): boolean {
+  const { lead, passed } = useTileDates(tile);
+  return passed.length > 0 || (lead !== null && lead.daysLeft <= NEAR_DAYS);
+}
+
 /** The days left until the date that is the person's own for certain (STATUS-153). */
 export function DueBadge({ tile }: { readonly tile: TileView }): ReactElement | null {
   const messages = useMessages();
@@ -33,20 +39,29 @@ export function DueBadge({ tile }: { readonly tile: TileView }): ReactElement | 
   );
 }
 
-/**
- * The person's own dates: first a deadline of theirs that has passed and what can still be done, then by when to act, then what may be
- * theirs as well with the question that settles it (STATUS-153, TIME-027 to TIME-029).
- */
-export function CardDates({ tile }: { readonly tile: TileView }): ReactElement {
+/** Deadlines of the person's own that have passed, and what can still be done: said before everything else (TIME-028). */
+export function PassedDates({ tile }: { readonly tile: TileView }): ReactElement {
   const messages = useMessages();
   const { dates, user } = useHubPage().details;
-  const { lead, others, question, passed } = useTileDates(tile);
   const named = joinNames(messages, dates.early);
   return (
     <>
-      {passed.map((date) => (
+      {useTileDates(tile).passed.map((date) => (
         <DateLine key={date.id} text={describePassed(messages, date, { named, studyYear: user.studyYear })} />
       ))}
+    </>
+  );
+}
+
+/**
+ * The person's own dates: by when to act, then what may be theirs as well with the question that settles it, and what comes before
+ * (STATUS-153, TIME-027, TIME-029).
+ */
+export function CardDates({ tile }: { readonly tile: TileView }): ReactElement {
+  const messages = useMessages();
+  const { lead, others, question } = useTileDates(tile);
+  return (
+    <>
       {lead && <DateLine text={describeDue(messages, lead)} />}
       {others.map((date) => (
         <DateLine key={date.id} text={describeDue(messages, date)} />

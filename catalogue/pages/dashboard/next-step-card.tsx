@@ -3,7 +3,7 @@ import { HubLink, HubLinkButton, useHubPage, useMessages } from '../../../engine
 import { Badge, Icon } from '../../../engine/react.ts';
 import { chooseApplyLink, listMainTexts, Terms, TileActions, TileLines, type TileView } from '../../parts/index.ts';
 import type { SituationStage } from '../../rules/situation/index.ts';
-import { CardDates, DueBadge } from './card-dates.tsx';
+import { CardDates, DueBadge, PassedDates, useIsPressing } from './card-dates.tsx';
 import { Celebration } from './celebration.tsx';
 import { chooseMainStep } from './choose-main-step.ts';
 import './next-step-card.css';
@@ -34,6 +34,7 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
   const page = useHubPage();
   const { stage, action } = page.details.situation;
   const isTheirTurn = tile.needed !== '' || !['nothing', 'applyAgain', 'findClearing'].includes(action);
+  const isPressing = useIsPressing(tile);
   const badge = isTheirTurn ? plainBadge : tile.isLateChoiceSent ? waitingBadge : (badges[stage] ?? plainBadge);
   return (
     <article className="next-step" data-family={tile.family} data-item={tile.item} aria-labelledby="next-step-title">
@@ -44,7 +45,8 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
         <DueBadge tile={tile} />
       </p>
       <h2 id="next-step-title">{tile.title}</h2>
-      <TileLines tile={tile} />
+      <PassedDates tile={tile} />
+      {!(stage === 'exploring' && isPressing) && <TileLines tile={tile} />}
       <CardDates tile={tile} />
       {(stage === 'findingPlace' || tile.isWithoutOffer) && <Helpline />}
       <TileActions tile={tile} isMain second={<SecondLink stage={stage} />} />

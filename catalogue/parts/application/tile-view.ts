@@ -77,6 +77,7 @@ export function nameApplications({ details, items }: HubPage): string {
 /** Postgraduates without an application get one tile, with the postgraduate apply link (STATUS-087). */
 function toPostgraduateView(page: HubPage): TileView {
   const { messages } = page.items;
+  const kind = page.plan.tags.includes('teacherTraining') ? 'teaching' : 'postgraduate';
   const start = messages['start-application'] ?? '';
   const routes = page.details.panel.routes;
   const action: TileAction =
@@ -92,8 +93,8 @@ function toPostgraduateView(page: HubPage): TileView {
     isLateChoiceSent: false,
     isChoosing: true,
     journey: 'explore',
-    label: messages['postgraduate-tile-label'] ?? '',
-    title: messages['postgraduate-tile-title'] ?? '',
+    label: messages[`${kind}-tile-label`] ?? '',
+    title: messages[`${kind}-tile-title`] ?? '',
     line: messages['postgraduate-tile-body'] ?? '',
     reasons: [],
     needed: '',
