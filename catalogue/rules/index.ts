@@ -1,6 +1,7 @@
 import type { Rule } from '../../engine/index.ts';
 import { careerRules } from './careers/rule-list.ts';
 import { carouselRules } from './carousels/rule-list.ts';
+import { choiceRules } from './choices/rule-list.ts';
 import { clearingRules } from './clearing/rule-list.ts';
 import { courseSearchRules } from './course-search/rule-list.ts';
 import { cvRules } from './cv/rule-list.ts';
@@ -36,6 +37,7 @@ export const RULES: readonly Rule[] = [
   ...supportOfferRules,
   ...tariffRules,
   ...peopleLikeRules,
+  ...choiceRules,
   ...offerRules,
   ...favouriteRules,
   ...preferenceRules,

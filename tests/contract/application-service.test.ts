@@ -106,7 +106,7 @@ describe('the application service of the demonstration', () => {
       choice2: choices.choice1 ?? '',
       reference: 'A',
     });
-    expect(pageIn(await twice.text())).toMatchObject({ problem: 'sameUniversity', form: { reference: 'A' } });
+    expect(pageIn(await twice.text())).toMatchObject({ problem: 'sameCourse', form: { reference: 'A' } });
     expect(await tileOf(cookie)).toBe('start');
   });
 

@@ -1,4 +1,5 @@
 import type { ServiceProblem, ServiceStep } from '../../rules/application-service/index.ts';
+import { REFUSALS } from '../../rules/choices/index.ts';
 
 /** Who does what a button says: the person, somebody who answers them, or the services themselves. */
 export type StepGroup = 'you' | 'others' | 'services';
@@ -56,8 +57,8 @@ export const GROUP_WORDS: Readonly<Record<StepGroup, { readonly title: string; r
 
 /** What is wrong, and how it can be put right. */
 export const PROBLEM_WORDS: Readonly<Record<ServiceProblem, string>> = {
+  ...REFUSALS,
   noChoice: 'Choose a course.',
-  sameUniversity: 'Choose each university only once.',
   noReference: 'Enter the name of somebody who can give you a reference.',
   notOffered: 'This cannot be done now.',
 };

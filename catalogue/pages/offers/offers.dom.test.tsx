@@ -239,7 +239,7 @@ describe('a reply that is tried out', () => {
     expect(hub.find('combobox', 'Insurance choice')).toHaveProperty('value', '');
   });
 
-  it('[OFFER-008] is warned of an insurance that asks for more, of an unconditional firm choice with one, and of too few points', async () => {
+  it('[OFFER-008] is warned of an insurance that asks for more, of a firm choice that is a place, and of too few points', async () => {
     const hub = await draw(graded);
     await choose(hub, 'Firm choice', 'University of Portsmouth');
     await choose(hub, 'Insurance choice', 'University of Leeds');
@@ -249,8 +249,33 @@ describe('a reply that is tried out', () => {
     ]);
     await choose(hub, 'Firm choice', 'University of Warwick');
     expect(notesOf(hub)).toEqual([
-      'University of Warwick is unconditional, so as your firm choice the place is yours. Then there is no insurance.',
+      'University of Warwick is unconditional. As your firm choice the place is yours at once, so there is no insurance.',
     ]);
+  });
+
+  it('[CHOICE-010] beside an unconditional firm choice has no insurance, and every other offer stands among the declined ones', async () => {
+    const hub = await draw({}, '?firm=university-of-warwick&insurance=university-of-leeds');
+    const outcome = [...hub.container.querySelectorAll('.offers-replies > div')].map((row) => hub.seen(row).split('\n'));
+    expect(outcome).toEqual([
+      ['Firm choice', 'University of Warwick'],
+      ['Insurance choice', 'None'],
+      ['Declined', 'University of Leeds, University of Portsmouth'],
+    ]);
+    expect([...hub.find('combobox', 'Insurance choice').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['None']);
+    expect(hub.seen()).not.toContain('Tried as insurance');
+  });
+
+  it('[CHOICE-002] tells two offers of one university apart by their courses', async () => {
+    const hub = await draw({
+      record: (record) => {
+        const { ug } = record.applicationInfo as { ug: { originalApplications: { institutionCode: string; courseName: string }[] } };
+        Object.assign(Object(ug.originalApplications[1]), { institutionCode: 'L23', courseName: 'BSc Criminology' });
+      },
+    });
+    expect(hub.findAll('columnheader')).toHaveLength(3);
+    await choose(hub, 'Firm choice', 'University of Leeds (BSc Criminology)');
+    expect(hub.seen()).toContain('University of Leeds (BSc Psychology), University of Warwick');
+    expect(hub.address()).toContain('firm=university-of-leeds-2');
   });
 
   it('[OFFER-009] is told of one offer alone, and of decisions that are still to come', async () => {

@@ -3,7 +3,7 @@ import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { chooseApplyLink, Terms, TileActions, toTileViews } from '../../parts/index.ts';
 import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
-import { listDeclined, type Offer, type Trial, type TrialNote } from '../../rules/offers/index.ts';
+import { isPlace, listDeclined, nameOffer, type Offer, type Trial, type TrialNote } from '../../rules/offers/index.ts';
 import type { TrialHandle } from './use-trial.ts';
 
 /** Props of TrialPanel. */
@@ -18,6 +18,7 @@ export function TrialPanel({ offers, notes, trial, choose, clear }: TrialPanelPr
   // Of one offer there is nothing to try out.
   const hasChoice = offers.length > 1;
   const isTrying = trial.firm !== '' || trial.insurance !== '';
+  const hasPlace = offers.some((offer) => offer.key === trial.firm && isPlace(offer));
   const [scheme = 'UG'] = offers.map((offer) => offer.scheme);
   return (
     <section className="card offers-trial" aria-labelledby="offers-trial">
@@ -27,7 +28,7 @@ export function TrialPanel({ offers, notes, trial, choose, clear }: TrialPanelPr
           <p className="offers-screen-only">{messages('offers-trial-text')}</p>
           <div className="offers-fields offers-screen-only">
             <TrialField reply="firm" offers={offers} trial={trial} onChoose={choose} />
-            <TrialField reply="insurance" offers={offers} trial={trial} onChoose={choose} />
+            <TrialField reply="insurance" offers={hasPlace ? [] : offers} trial={trial} onChoose={choose} />
             {isTrying ? (
               <Button variant="quiet" icon="rotate-ccw" onClick={clear}>
                 {messages('offers-trial-clear')}
@@ -71,7 +72,7 @@ function TrialField({ reply, offers, trial, onChoose }: TrialFieldProps): ReactE
       value={trial[reply]}
       choices={[
         { value: '', name: messages('offers-nothing-chosen') },
-        ...offers.map(({ key, provider }) => ({ value: key, name: provider })),
+        ...offers.map((offer) => ({ value: offer.key, name: nameOffer(offer, offers) })),
       ]}
       onChoose={(key) => onChoose(reply, key)}
     />
@@ -81,8 +82,11 @@ function TrialField({ reply, offers, trial, onChoose }: TrialFieldProps): ReactE
 /** What the replies would be, offer by offer. */
 function Outcome({ offers, trial }: { readonly offers: readonly Offer[]; readonly trial: Trial }): ReactElement {
   const messages = useMessages();
-  const nameOf = (wanted: string) => offers.find(({ key }) => key === wanted)?.provider ?? messages('offers-nothing-chosen');
-  const declined = listDeclined(offers, trial).map(({ provider }) => provider);
+  const nameOf = (wanted: string) => {
+    const offer = offers.find(({ key }) => key === wanted);
+    return offer ? nameOffer(offer, offers) : messages('offers-nothing-chosen');
+  };
+  const declined = listDeclined(offers, trial).map((offer) => nameOffer(offer, offers));
   const rows = [
     { name: messages('offers-firm'), value: nameOf(trial.firm) },
     { name: messages('offers-insurance'), value: nameOf(trial.insurance) },

@@ -1,11 +1,12 @@
 import type { ApplicationStep } from '../../../schemas/generated/admissions.ts';
+import type { RefusalId } from '../choices/index.ts';
 import type { DrawnChoice } from '../status/index.ts';
 
 /** A button of the application service of the demonstration. */
 export type ServiceStep = ApplicationStep['step'];
 
 /** Why a button could not do what was asked. */
-export type ServiceProblem = 'noChoice' | 'sameUniversity' | 'noReference' | 'notOffered';
+export type ServiceProblem = RefusalId | 'noChoice' | 'noReference' | 'notOffered';
 
 /** Something to choose in a list: a course of a university. */
 export interface CourseOption {

@@ -1,3 +1,4 @@
+import { numberRepeats } from '../choices/replies.ts';
 import { formatKeyDate, isAhead } from '../dates/date-times.ts';
 import type { DrawnChoice } from '../status/choices.ts';
 import type { SchemeId } from '../status/states.ts';
@@ -10,7 +11,7 @@ export type OfferKind = (typeof OFFER_KINDS)[number];
 
 /** An offer, as it is compared with others. */
 export interface Offer {
-  /** What names it in an address: the id of its university, or its name. */
+  /** What names it in an address: the id of its university, or its name; numbered where there is another one of it. */
   readonly key: string;
   readonly scheme: SchemeId;
   readonly provider: string;
@@ -33,18 +34,18 @@ export interface Offer {
 
 /** The offers among the choices of an application, in their order. */
 export function listOffers(scheme: SchemeId, choices: readonly DrawnChoice[], now: string): readonly Offer[] {
-  return choices.flatMap((choice) => {
+  const keys = numberRepeats(choices.map(({ provider, providerId }) => providerId || provider));
+  return choices.flatMap((choice, place) => {
     const kind = OFFER_KINDS.find((one) => one === choice.status);
-    return kind === undefined ? [] : [toOffer(scheme, kind, choice, now)];
+    return kind === undefined ? [] : [{ ...toOffer(scheme, kind, choice, now), key: keys[place] ?? '' }];
   });
 }
 
-function toOffer(scheme: SchemeId, kind: OfferKind, choice: DrawnChoice, now: string): Offer {
+function toOffer(scheme: SchemeId, kind: OfferKind, choice: DrawnChoice, now: string): Omit<Offer, 'key'> {
   const { provider, providerId, course, label, reply, replyDeadline } = choice;
   const isReplyAhead = reply === 'none' && replyDeadline !== '' && isAhead(replyDeadline, now);
   const replyDate = isReplyAhead ? replyDeadline : '';
   return {
-    key: providerId || provider,
     scheme,
     provider,
     providerId,
@@ -62,4 +63,9 @@ function toOffer(scheme: SchemeId, kind: OfferKind, choice: DrawnChoice, now: st
 /** Whether nobody has replied to the offer yet. */
 export function isOpen({ reply }: Pick<Offer, 'reply'>): boolean {
   return reply === 'none';
+}
+
+/** The name of an offer among others: its university, with the course where that has made another one. */
+export function nameOffer({ provider, course }: Offer, offers: readonly Offer[]): string {
+  return offers.filter((one) => one.provider === provider).length > 1 ? `${provider} (${course})` : provider;
 }

@@ -105,6 +105,12 @@ export function readStage(state: string): SituationStage {
   return Object.hasOwn(STATES, state) ? STATES[state as TileState][0] : 'paused';
 }
 
+/** Whether a place is confirmed in a state, and nothing is left to reply to. */
+export function hasPlace(state: TileState): boolean {
+  const [stage, action] = STATES[state];
+  return stage === 'placed' && action === 'nothing';
+}
+
 /**
  * Whether choices are still being made in a state. Once the form is complete they are in the application, whatever of it is to be had here,
  * also when it was sent back for changes.

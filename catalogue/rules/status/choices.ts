@@ -93,12 +93,12 @@ function listRawChoices({ originalApplications, applications }: Application): re
   }));
 }
 
-/** Keeps the first choice of each institution code, and all choices without a code. [STATUS-013] */
+/** Keeps the first choice of each course of an institution code, and all choices without a code. [STATUS-013] */
 function dropRepeats(choices: readonly RawChoice[]): readonly RawChoice[] {
   const seen = new Set<string>();
-  return choices.filter(({ code }) => {
-    const key = code.toUpperCase();
-    if (key === '') return true;
+  return choices.filter(({ code, course }) => {
+    const key = `${code}:${course}`.toUpperCase();
+    if (code === '') return true;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
@@ -110,7 +110,7 @@ export function listNamedInstitutions(application: Application): readonly KnownI
   return application.applications.map(({ providerId, legacyCode, institutionName }) => ({ providerId, legacyCode, name: institutionName }));
 }
 
-/** The choices to draw: one for each institution, matched with the known ones by their older code. [STATUS-013] */
+/** The choices to draw: one for each course, matched with the known ones by their older code. [STATUS-013] */
 export function listChoices(application: Application, institutions: readonly KnownInstitution[]): readonly DrawnChoice[] {
   const known = new Map(institutions.filter(({ legacyCode }) => legacyCode !== '').map((entry) => [entry.legacyCode.toUpperCase(), entry]));
   return dropRepeats(listRawChoices(application)).map((choice) => {
@@ -139,7 +139,7 @@ export function toHeldChoice(choice: DrawnChoice): DrawnChoice {
 }
 
 /** The codes of choices that decide a placed state, the most important first. [STATUS-090] */
-const DECIDING_CODES: readonly string[] = ['UCCF', 'UCC', 'UF', 'UI'];
+const DECIDING_CODES: readonly string[] = ['UCCF', 'UCC', 'UF', 'UI', 'CA'];
 
 /** The choices beside a place that is confirmed: an offer of another one is not needed any more, whatever its code still says. */
 export function releaseOthers(choices: readonly DrawnChoice[]): readonly DrawnChoice[] {

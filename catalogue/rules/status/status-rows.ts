@@ -1,4 +1,5 @@
 import type { Decision, Otherwise } from '../../../engine/index.ts';
+import { isPlaceCode } from '../choices/replies.ts';
 import type { Application } from './application.ts';
 import type { TileState } from './states.ts';
 
@@ -113,6 +114,11 @@ const OFFER_ROWS: readonly StatusRow[] = [
     then: 'extraOffer',
   },
   { rule: 'STATUS-034 every decision is in', when: ({ tracking }) => REPLYING.has(tracking), then: 'decisionsReceived' },
+  {
+    rule: 'STATUS-154 an unconditional firm choice is a place',
+    when: ({ tracking, codes }) => CONFIRMING.has(tracking) && [...codes].some(isPlaceCode),
+    then: ({ isUndergraduate }) => (isUndergraduate ? 'placedFirm' : 'placed'),
+  },
   {
     rule: 'STATUS-035 a firm choice has not confirmed yet',
     when: ({ tracking, isUndergraduate, codes }) => CONFIRMING.has(tracking) && isUndergraduate && (codes.has('CF') || codes.has('DCFF')),

@@ -7,6 +7,8 @@ import { chooseDecidingChoice, listReasons } from './choices.ts';
 /** What fills the placeholders of a tile's text. */
 export interface TileValuesInput {
   readonly application: Application | null;
+  /** The application of the other scheme, where it has a place. */
+  readonly otherPlace?: Application | null;
   readonly studyYear: number;
   readonly cycleYear: number;
   /** The links of the scheme in the study year. */
@@ -98,6 +100,13 @@ function toLinkValues(link: PlanLink | undefined): TileValues {
   return { applyLink: link?.enabled ? link.url : '', trackLink: link?.trackUrl ?? '' };
 }
 
+/** Where the other place is, as 'Royal Academy of Music (BMus Piano)'; empty without one. [CHOICE-011] */
+function formatOtherPlace(application: Application | null | undefined): string {
+  if (!application) return '';
+  const { provider, course } = chooseDecidingChoice(application);
+  return provider === '' ? 'another university or conservatoire' : `${provider} (${course})`;
+}
+
 /** The values of every placeholder in a tile's text. [STATUS-089 to STATUS-092] */
 export function deriveTileValues(input: TileValuesInput): TileValues {
   const { application, studyYear, cycleYear, link } = input;
@@ -116,6 +125,7 @@ export function deriveTileValues(input: TileValuesInput): TileValues {
     percent: Math.round(application?.percentComplete ?? 0),
     ...toLinkValues(link),
     ...deciding,
+    otherPlace: formatOtherPlace(input.otherPlace),
     reasons: formatReasons(reasons, actions),
     ...(application?.callFailure ? toFailureValues(application.callFailure) : {}),
     ...datedValues(input),

@@ -7,7 +7,7 @@ import { type Position, readPosition } from '../favourites/favourites.ts';
 import { allowsAdverts } from '../feed/looks.ts';
 import { isYes, readFields, readList, readNumber, readText } from '../reading.ts';
 import { chooseResultsDay, type ResultsDay } from '../results-day/results-day.ts';
-import { chooseJourneyOf, type Situation } from '../situation/situation.ts';
+import { chooseJourneyOf, hasPlace, type Situation } from '../situation/situation.ts';
 import { chooseAvatarColour, chooseAvatarLetter } from '../stage/avatar.ts';
 import { deriveHomeLocation } from '../stage/home-location.ts';
 import { countExtraChoices, isTrackingIgnored } from '../status/application.ts';
@@ -123,9 +123,6 @@ function toUser(person: Person): UserDetails {
   };
 }
 
-/** States in which a place is confirmed and nothing is left to reply to. */
-const SETTLED: ReadonlySet<TileState> = new Set(['placedFirm', 'placedInsurance', 'placed']);
-
 function toApplication(scheme: SchemeId, derived: Derived, person: Person): ApplicationDetails | null {
   const [application, state] =
     scheme === 'UG' ? [person.undergraduate, derived.undergraduate] : [person.conservatoire, derived.conservatoire];
@@ -138,7 +135,7 @@ function toApplication(scheme: SchemeId, derived: Derived, person: Person): Appl
     isStarted: application.applicationStarted,
     isSent: application.applicationSent,
     percentComplete: application.percentComplete,
-    choices: isIgnored ? [] : application.isHeld ? choices.map(toHeldChoice) : SETTLED.has(state.value) ? releaseOthers(choices) : choices,
+    choices: isIgnored ? [] : application.isHeld ? choices.map(toHeldChoice) : hasPlace(state.value) ? releaseOthers(choices) : choices,
     counts: {
       choices: application.numberOfChoices,
       decisions: application.decisionsReceived,

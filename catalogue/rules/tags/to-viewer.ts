@@ -2,7 +2,7 @@ import { momentValues, type ViewerContext } from '../../../engine/index.ts';
 import type { Viewer, ViewerTile } from '../../../schemas/generated/viewer.ts';
 import { deriveFeedStatuses } from '../feed/feed-statuses.ts';
 import { isFields, readFields, readList, readNumber } from '../reading.ts';
-import { chooseTileWords, listSituationFacts } from '../situation/situation.ts';
+import { chooseTileWords, hasPlace, listSituationFacts } from '../situation/situation.ts';
 import { isStatementComplete, STATEMENT_COMPLETE, type StageInput, toViewerStage } from '../stage/stage.ts';
 import { countStatement, type Statement, statementSections } from '../statement/statement.ts';
 import { countExtraChoices } from '../status/application.ts';
@@ -18,6 +18,7 @@ function toTile(scheme: SchemeId, person: Person, derived: Derived): ViewerTile 
   const isUndergraduate = scheme === 'UG';
   const application = isUndergraduate ? person.undergraduate : person.conservatoire;
   const { value: state, rule } = isUndergraduate ? derived.undergraduate : derived.conservatoire;
+  const other = isUndergraduate ? derived.conservatoire : derived.undergraduate;
   const own = chooseTileWords(derived.situation, state);
   const words = isUndergraduate && derived.panel.kind === 'single' ? chooseSingleWords(derived.panelInput, own) : own;
   return {
@@ -29,6 +30,7 @@ function toTile(scheme: SchemeId, person: Person, derived: Derived): ViewerTile 
     why: rule,
     values: deriveTileValues({
       application,
+      otherPlace: hasPlace(other.value) ? (isUndergraduate ? person.conservatoire : person.undergraduate) : null,
       studyYear: person.studyYear,
       cycleYear: person.clock.cycleYear,
       link: person.links[scheme],

@@ -1,3 +1,4 @@
+import { isPlaceCode, numberRepeats, type OpenOffer } from '../../../catalogue/rules/choices/index.ts';
 import { countChoiceCodes, makeUpChoices } from '../../../catalogue/rules/status/index.ts';
 import { toInstant } from '../../../engine/index.ts';
 import type { ApplicationInfo, ApplicationStep, Choice, OriginalChoice, PageStateInput } from '../../../schemas/generated/admissions.ts';
@@ -50,8 +51,10 @@ export interface Cycle {
 export interface StepRequest {
   readonly step: StepId;
   readonly choices?: readonly CourseChoice[];
+  /** One of the courses that were chosen is not known. */
+  readonly isIncomplete?: boolean;
   readonly reference?: string;
-  /** Codes of institutions. */
+  /** Keys of offers. */
   readonly firm?: string;
   readonly insurance?: string;
 }
@@ -144,4 +147,25 @@ export function has(dossier: Dossier, codes: readonly string[]): boolean {
 /** Whether a firm or an insurance choice waits for results. */
 export function isHolding({ info }: Dossier): boolean {
   return ['HoldingOffer', 'AwaitingConfirmationDecision'].includes(info?.applicationStatus ?? '');
+}
+
+/** An offer that waits for a reply, with the choice that it answers. */
+export interface ServiceOffer extends OpenOffer {
+  readonly choice: OriginalChoice;
+}
+
+/** The offers that wait for a reply. */
+export function listOpenOffers({ info }: Pick<Dossier, 'info'>): readonly ServiceOffer[] {
+  const choices = info?.originalApplications ?? [];
+  const keys = numberRepeats(choices.map(({ institutionCode, institutionName }) => institutionCode || institutionName || ''));
+  return choices.flatMap((choice, place) => {
+    const code = choice.choiceStatusId;
+    return code === 'C' || code === 'U' ? [{ key: keys[place] ?? '', isUnconditional: code === 'U', choice }] : [];
+  });
+}
+
+/** The application with a firm choice: an unconditional one is a place at once. */
+export function holdOffer(dossier: Dossier): Dossier {
+  const isPlace = listCodes(dossier.info).some(isPlaceCode);
+  return change(dossier, { applicationStatus: isPlace ? 'Placed' : 'HoldingOffer', isInExtra: false });
 }

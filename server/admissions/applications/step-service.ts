@@ -1,4 +1,9 @@
-import { type ApplicationServicePage, type ServiceForm, toCourseValue } from '../../../catalogue/rules/application-service/index.ts';
+import {
+  type ApplicationServicePage,
+  type ServiceForm,
+  type ServiceProblem,
+  toCourseValue,
+} from '../../../catalogue/rules/application-service/index.ts';
 import { readFields, readNumber } from '../../../catalogue/rules/reading.ts';
 import { countStatement } from '../../../catalogue/rules/statement/index.ts';
 import { formatTileText } from '../../../catalogue/rules/status/index.ts';
@@ -13,10 +18,10 @@ import { momentOf, toRecord } from '../people/record.ts';
 import { readSavedAnswers } from '../support-offer/saved-answers.ts';
 import type { Applications } from './applications.ts';
 import { type CourseChoices, toOption } from './course-choices.ts';
-import { type ApplicationForm, type Cycle, type Dossier, EMPTY_FORM, type StepRequest } from './dossier.ts';
+import { type ApplicationForm, type Cycle, type Dossier, EMPTY_FORM, listOpenOffers, type StepRequest } from './dossier.ts';
 import { readPageStates } from './held.ts';
 import type { SchemeId } from './simulator.ts';
-import { findProblem, listSteps, type StepProblem } from './steps.ts';
+import { findProblem, listSteps } from './steps.ts';
 import { takeStep } from './take-step.ts';
 
 /** What the application service of the demonstration needs. */
@@ -43,7 +48,7 @@ export interface StepService {
   /** The page; null when there is no such person. `typed` is what was filled in and could not be taken. */
   read(asked: ApplicationAsked, query: CourseQuery, typed?: Typed): Promise<ApplicationServicePage | null>;
   /** Does what a button says; gives why not, or null when it is done. */
-  take(asked: ApplicationAsked, body: ApplicationStep): Promise<StepProblem | null>;
+  take(asked: ApplicationAsked, body: ApplicationStep): Promise<ServiceProblem | null>;
 }
 
 /** What the address of a page says about courses; empty where it says nothing. */
@@ -57,7 +62,7 @@ export interface CourseQuery {
 /** What was filled in, with the reason why it was not taken. */
 export interface Typed {
   readonly body: ApplicationStep;
-  readonly problem: StepProblem;
+  readonly problem: ServiceProblem;
 }
 
 /** The forms of a person that are not sent yet, by scheme. */
@@ -156,10 +161,12 @@ function closedText({ catalogue }: StepServiceParts, { scheme, year }: Applicati
 
 async function toRequest({ courses, clock }: StepServiceParts, asked: ApplicationAsked, body: ApplicationStep): Promise<StepRequest> {
   const { step, reference, firm, insurance } = body;
-  const choices = await courses.find(listTyped(body), { ...asked, now: clock.now() });
+  const typed = listTyped(body);
+  const choices = await courses.find(typed, { ...asked, now: clock.now() });
   return {
     step,
     choices,
+    isIncomplete: choices.length < typed.length,
     ...(reference === undefined ? {} : { reference: reference.trim() }),
     ...(firm === undefined ? {} : { firm }),
     ...(insurance === undefined ? {} : { insurance }),
@@ -247,11 +254,10 @@ function chooseFilled({ form }: Dossier, isWhole: boolean, { course }: CourseQue
   return course === '' ? kept : [...new Set([...kept, course])];
 }
 
-/** The offers that wait for a reply, by the code of their university. */
-function listOffers({ info }: Dossier): ServiceForm['options'] {
-  const offers = (info?.originalApplications ?? []).filter(({ choiceStatusId }) => choiceStatusId === 'C' || choiceStatusId === 'U');
-  return offers.map(({ institutionCode, institutionName, courseName, choiceStatus }) => ({
-    value: institutionCode ?? '',
+/** The offers that wait for a reply, by their keys. */
+function listOffers(dossier: Dossier): ServiceForm['options'] {
+  return listOpenOffers(dossier).map(({ key, choice: { institutionName, courseName, choiceStatus } }) => ({
+    value: key,
     label: `${institutionName}, ${courseName}: ${choiceStatus}`,
   }));
 }

@@ -157,11 +157,11 @@ describe('what a button does', () => {
   const sent: readonly StepRequest[] = [{ step: 'start' }, saved, { step: 'askReference' }, { step: 'moveOn' }, { step: 'send' }];
   const decided = [...sent, { step: 'moveOn' }, { step: 'moveOn' }, { step: 'moveOn' }] as const;
 
-  it('a form is saved with a course and a name, each university once', () => {
+  it('a form is saved with a course and a name, each course once', () => {
     const started = press('UG', { step: 'start' });
     const problemOf = (request: Partial<StepRequest>) => findProblem(started, 'start', { ...saved, ...request }, cycle);
     expect(problemOf({ choices: [] })).toBe('noChoice');
-    expect(problemOf({ choices: [course(1), course(1)] })).toBe('sameUniversity');
+    expect(problemOf({ choices: [course(1), course(1)] })).toBe('sameCourse');
     expect(problemOf({ reference: '' })).toBe('noReference');
     expect(problemOf({ step: 'send' })).toBe('notOffered');
     expect(problemOf({})).toBeNull();
@@ -177,7 +177,7 @@ describe('what a button does', () => {
     expect([listCodes(replied.info), replied.info?.applicationStatus]).toEqual([['CF', 'D', 'UI'], 'HoldingOffer']);
     expect(replied.info).toMatchObject({ numberOfChoices: 3, numberOfOffers: 3, numberOfChoiceReplied: 3, numberOfOfferDeclined: 1 });
     expect(findProblem(press('UG', ...decided), 'decisionsReceived', { step: 'reply', firm: 'U0', insurance: 'U0' }, cycle)).toBe(
-      'sameUniversity',
+      'sameOffer',
     );
   });
 

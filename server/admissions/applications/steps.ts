@@ -1,18 +1,25 @@
+import type { ServiceProblem } from '../../../catalogue/rules/application-service/index.ts';
+import {
+  type ChosenCourse,
+  findChoiceProblem,
+  findReplyProblem,
+  MAX_CONSERVATOIRE_CHOICES,
+} from '../../../catalogue/rules/choices/index.ts';
+import type { OriginalChoice } from '../../../schemas/generated/admissions.ts';
 import {
   type Cycle,
   type Dossier,
   firmCodes,
   has,
   hasCome,
+  infoOf,
   insuranceCodes,
   isHolding,
   isUndergraduate,
+  listOpenOffers,
   type StepId,
   type StepRequest,
 } from './dossier.ts';
-
-/** Why a step cannot be taken. */
-export type StepProblem = 'noChoice' | 'sameUniversity' | 'noReference' | 'notOffered';
 
 function isDisturbed({ info, form, modes }: Dossier): boolean {
   const flags = info?.isInMaintenance || info?.isInEmbargo || info?.applyUnavailable || form.statusBefore !== '';
@@ -100,21 +107,29 @@ export function listSteps(dossier: Dossier, state: string, cycle: Cycle): readon
   return [...(own ?? []), ...listServiceSteps(dossier, state)];
 }
 
-function hasRepeat(codes: readonly string[]): boolean {
-  return new Set(codes).size < codes.length;
+/** Why these courses cannot join those of the application: none, one that is not known, or what the rules of admissions refuse. */
+function findCourseProblem(dossier: Dossier, { step, choices = [], isIncomplete }: StepRequest, cycle: Cycle): ServiceProblem | null {
+  if (isIncomplete) return 'unknownCourse';
+  const { isInExtra, isInClearing, originalApplications } = infoOf(dossier);
+  const isAdding = step === 'addChoice';
+  const added = isAdding ? choices.slice(0, 1) : step === 'save' ? choices : dossier.form.choices;
+  if (added.length === 0) return 'noChoice';
+  const made = isAdding ? (originalApplications ?? []).map(toChosen) : [];
+  const phase = isInClearing ? 'clearing' : isInExtra ? 'extra' : 'main';
+  return findChoiceProblem({ phase, made, added, max: isUndergraduate(dossier) ? cycle.maxChoices : MAX_CONSERVATOIRE_CHOICES });
 }
 
+function toChosen({ institutionName, courseName }: OriginalChoice): ChosenCourse {
+  return { institutionName: institutionName ?? '', courseName: courseName ?? '' };
+}
+
+const withCourses: ReadonlySet<StepId> = new Set(['save', 'addChoice', 'askReference', 'send']);
+
 /** Why this step cannot be taken now; null when it can. */
-export function findProblem(dossier: Dossier, state: string, request: StepRequest, cycle: Cycle): StepProblem | null {
-  const { step, choices = [], reference = '' } = request;
+export function findProblem(dossier: Dossier, state: string, request: StepRequest, cycle: Cycle): ServiceProblem | null {
+  const { step, reference = '', firm = '', insurance = '' } = request;
   if (!listSteps(dossier, state, cycle).includes(step)) return 'notOffered';
-  const made = (dossier.info?.originalApplications ?? []).map(({ institutionCode }) => institutionCode ?? '');
-  const codes = choices.map(({ legacyCode }) => legacyCode);
-  if (step === 'addChoice') return codes[0] === undefined ? 'noChoice' : made.includes(codes[0]) ? 'sameUniversity' : null;
-  if (step === 'send' || step === 'askReference') return dossier.form.choices.length === 0 ? 'noChoice' : null;
-  if (step === 'reply' && request.firm !== undefined && request.firm === request.insurance) return 'sameUniversity';
-  if (step !== 'save') return null;
-  if (codes.length === 0) return 'noChoice';
-  if (hasRepeat(codes)) return 'sameUniversity';
-  return reference === '' ? 'noReference' : null;
+  if (step === 'reply') return findReplyProblem(listOpenOffers(dossier), { firm, insurance });
+  const problem = withCourses.has(step) ? findCourseProblem(dossier, request, cycle) : null;
+  return problem ?? (step === 'save' && reference === '' ? 'noReference' : null);
 }

@@ -10,11 +10,13 @@ import {
   firmCodes,
   has,
   hasCome,
+  holdOffer,
   infoOf,
   insuranceCodes,
   isHolding,
   isUndergraduate,
   listCodes,
+  listOpenOffers,
   listSent,
   recode,
   resultsMoment,
@@ -49,15 +51,14 @@ const askReference: Change = (dossier) =>
   });
 
 const reply: Change = (dossier, { firm, insurance }, cycle) => {
-  const { originalApplications } = infoOf(dossier);
-  const answers: Readonly<Record<string, string>> = { ...(insurance ? { [insurance]: 'I' } : {}), ...(firm ? { [firm]: 'F' } : {}) };
-  const toCode = (code: string, place: number) => {
-    if (code !== 'C' && code !== 'U') return code;
-    const answer = answers[originalApplications?.[place]?.institutionCode ?? ''];
-    return answer ? `${code}${answer}` : 'D';
-  };
-  const replied = recode(dossier, toCode, { applicationStatus: 'HoldingOffer', isInExtra: false });
-  return has(replied, firmCodes) ? replied : withoutOffer(recode(dossier, toCode), cycle);
+  const offers = new Map(listOpenOffers(dossier).map(({ key, choice }) => [choice, key]));
+  const choices = infoOf(dossier).originalApplications ?? [];
+  const replied = recode(dossier, (code, place) => {
+    const key = choices[place] && offers.get(choices[place]);
+    if (key === undefined) return code;
+    return key === firm ? `${code}F` : key === insurance ? `${code}I` : 'D';
+  });
+  return has(replied, firmCodes) ? holdOffer(replied) : withoutOffer(replied, cycle);
 };
 
 /** Where somebody stands who holds no offer: another choice, Extra, Clearing, or nothing until Clearing. */
@@ -115,10 +116,7 @@ function accept(dossier: Dossier, codes: readonly string[], to: string): Dossier
 
 const acceptOffer: Change = (dossier) => {
   if (has(dossier, changedCodes)) return accept(dossier, ['UCCF', 'UCC'], 'UF');
-  return recode(dossier, (code) => (code === 'C' || code === 'U' ? `${code}F` : code), {
-    applicationStatus: 'HoldingOffer',
-    isInExtra: false,
-  });
+  return holdOffer(recode(dossier, (code) => (code === 'C' || code === 'U' ? `${code}F` : code)));
 };
 
 const decline: Change = (dossier, _, cycle) => {

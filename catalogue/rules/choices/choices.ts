@@ -1,0 +1,80 @@
+import table from './rules.json' with { type: 'json' };
+
+/** A course as a choice names it. */
+export interface ChosenCourse {
+  readonly institutionName: string;
+  /** With its degree in front, as 'BSc Law'. */
+  readonly courseName: string;
+}
+
+/** When a choice is made: among the first ones, or one by one in Extra or Clearing. */
+export type ChoicePhase = 'main' | 'extra' | 'clearing';
+
+/** Courses that are added to an application. */
+export interface ChoiceInput {
+  readonly phase: ChoicePhase;
+  /** The choices that stand in it already, whatever came of them. */
+  readonly made: readonly ChosenCourse[];
+  readonly added: readonly ChosenCourse[];
+  /** The most choices before Extra. */
+  readonly max: number;
+}
+
+/** Why something cannot be chosen or replied; each has its sentence in the table. */
+export type RefusalId = keyof typeof table.refusals;
+
+/** The sentence of each refusal, for the person who chose. */
+export const REFUSALS: Readonly<Record<RefusalId, string>> = mapSentences();
+
+/** The most choices of a conservatoire application. */
+export const MAX_CONSERVATOIRE_CHOICES = table.most.UC;
+
+function mapSentences(): Record<RefusalId, string> {
+  const entries = Object.entries(table.refusals).map(([id, { sentence }]) => [id, sentence]);
+  return Object.fromEntries(entries) as Record<RefusalId, string>;
+}
+
+/** The name without what different lists write differently. */
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll('(hons)', '').replace(/\s+/g, ' ').trim();
+}
+
+function isSame(one: ChosenCourse, other: ChosenCourse): boolean {
+  return plain(one.institutionName) === plain(other.institutionName) && plain(one.courseName) === plain(other.courseName);
+}
+
+function isEitherOf({ institutionName }: ChosenCourse): boolean {
+  return table.eitherOf.includes(institutionName);
+}
+
+/** The subject of which only four can be chosen; undefined for any other. */
+function countedSubject({ courseName }: ChosenCourse): string | undefined {
+  const name = plain(courseName);
+  return Object.entries(table.counted).find(([, degrees]) => degrees.some((degree) => name.startsWith(`${plain(degree)} `)))?.[0];
+}
+
+/** What a course breaks beside those before it, the first that counts. */
+const ROWS: readonly {
+  readonly id: RefusalId;
+  readonly breaks: (course: ChosenCourse, before: readonly ChosenCourse[], input: ChoiceInput) => boolean;
+}[] = [
+  { id: 'sameCourse', breaks: (course, before) => before.some((one) => isSame(one, course)) },
+  { id: 'oxfordOrCambridge', breaks: (course, before) => isEitherOf(course) && before.some(isEitherOf) },
+  {
+    id: 'fourOfFive',
+    breaks(course, before, { phase }) {
+      const subject = countedSubject(course);
+      const same = before.filter((one) => countedSubject(one) === subject);
+      return phase === 'main' && subject !== undefined && same.length >= table.most.counted;
+    },
+  },
+  { id: 'tooManyChoices', breaks: (_, before, { phase, max }) => phase === 'main' && before.length >= max },
+];
+
+/** Why courses cannot be added to an application; null when they can. Only what is added is judged. [CHOICE-001 to CHOICE-005] */
+export function findChoiceProblem(input: ChoiceInput): RefusalId | null {
+  const { made, added } = input;
+  const isBroken = ({ breaks }: (typeof ROWS)[number]) =>
+    added.some((course, place) => breaks(course, [...made, ...added.slice(0, place)], input));
+  return ROWS.find(isBroken)?.id ?? null;
+}
