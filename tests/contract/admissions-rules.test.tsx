@@ -193,7 +193,7 @@ describe('a place in each of two applications', () => {
   it('[CHOICE-011] both are named, with what only one can be taken up', async () => {
     const seen = await (await visit('p20-placed')).seeHub();
     expect(seen).toContain('Your conservatoire place for 2027 is confirmed. It is at Royal Academy of Music, on BMus Piano.');
-    expect(seen).toContain('You also have a place at Royal Academy of Music (BMus Piano), and can take up only one of the two.');
+    expect(seen).toContain('You also have a place at Royal Academy of Music (BMus Piano), and you can take up only one.');
     expect(seen).toMatch(/Your place for 2027 is confirmed\. It is at University of [A-Z]\w+, on BSc Environmental Science\./);
   });
 });

@@ -181,6 +181,24 @@ describe('what a button does', () => {
     );
   });
 
+  it('[CHOICE-008] an unconditional offer that is accepted is a place at once, among the first choices, in Extra and at a conservatoire', () => {
+    const first = press('UG', ...decided, { step: 'reply', firm: 'U2' });
+    expect([stateOf(first), listCodes(first.info)]).toEqual(['placedFirm', ['D', 'D', 'UF']]);
+    const conservatoire = takeStep({ ...press('UC', ...decided.slice(0, 2)), info: first.info }, { step: 'accept' }, cycle);
+    expect(stateOf(conservatoire)).toBe('placed');
+    const inExtra = { ...press('UG', ...decided).info, isInExtra: true };
+    const accepted = takeStep({ ...fresh('UG'), info: inExtra }, { step: 'accept' }, cycle);
+    expect([accepted.info?.applicationStatus, accepted.info?.isInExtra]).toEqual(['Placed', false]);
+  });
+
+  it('[CHOICE-004] a form of before these rules is not sent: its courses are judged again', () => {
+    const ready = press('UG', ...sent.slice(0, 4));
+    const medicine = [0, 1, 2, 3, 4].map((place) => ({ ...course(place), courseName: 'MBBS Medicine' }));
+    const problemOf = (choices: readonly CourseChoice[]) =>
+      findProblem({ ...ready, form: { ...ready.form, choices } }, 'ready', { step: 'send' }, cycle);
+    expect([problemOf(medicine), problemOf(medicine.slice(0, 4)), problemOf([])]).toEqual(['fourOfFive', null, 'noChoice']);
+  });
+
   it('who has replied is not asked for results before they are out, only when the university needs more time', () => {
     const replied = [...decided, { step: 'reply', firm: 'U0' }] as const;
     const asked = (dossier: Dossier) => dossier.info?.originalApplications?.map((one) => one.actionRequiredByApplicantText ?? '').join('');
