@@ -261,7 +261,9 @@ describe('a reply that is tried out', () => {
       ['Insurance choice', 'None'],
       ['Declined', 'University of Leeds, University of Portsmouth'],
     ]);
-    expect([...hub.find('combobox', 'Insurance choice').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['None']);
+    expect([...hub.find('combobox', 'Insurance choice').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'None',
+    ]);
     expect(hub.seen()).not.toContain('Tried as insurance');
   });
 

@@ -3,7 +3,8 @@ import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { chooseApplyLink, Terms, TileActions, toTileViews } from '../../parts/index.ts';
 import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
-import { isPlace, listDeclined, nameOffer, type Offer, type Trial, type TrialNote } from '../../rules/offers/index.ts';
+import { listDeclined } from '../../rules/choices/replies.ts';
+import { nameOffer, type Offer, type Trial, type TrialNote } from '../../rules/offers/index.ts';
 import type { TrialHandle } from './use-trial.ts';
 
 /** Props of TrialPanel. */
@@ -18,7 +19,7 @@ export function TrialPanel({ offers, notes, trial, choose, clear }: TrialPanelPr
   // Of one offer there is nothing to try out.
   const hasChoice = offers.length > 1;
   const isTrying = trial.firm !== '' || trial.insurance !== '';
-  const hasPlace = offers.some((offer) => offer.key === trial.firm && isPlace(offer));
+  const hasPlace = offers.some((offer) => offer.key === trial.firm && offer.isUnconditional);
   const [scheme = 'UG'] = offers.map((offer) => offer.scheme);
   return (
     <section className="card offers-trial" aria-labelledby="offers-trial">

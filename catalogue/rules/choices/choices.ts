@@ -1,18 +1,13 @@
+import type { OriginalChoice } from '../../../schemas/generated/admissions.ts';
 import table from './rules.json' with { type: 'json' };
 
-/** A course as a choice names it. */
-export interface ChosenCourse {
-  readonly institutionName: string;
-  /** With its degree in front, as 'BSc Law'. */
-  readonly courseName: string;
-}
-
-/** When a choice is made: among the first ones, or one by one in Extra or Clearing. */
-export type ChoicePhase = 'main' | 'extra' | 'clearing';
+/** A course as a choice names it, with its degree in front, as 'BSc Law'. */
+type ChosenCourse = Readonly<Pick<OriginalChoice, 'institutionName' | 'courseName'>>;
 
 /** Courses that are added to an application. */
 export interface ChoiceInput {
-  readonly phase: ChoicePhase;
+  /** Among the first choices, or one by one. */
+  readonly phase: 'main' | 'extra' | 'clearing';
   /** The choices that stand in it already, whatever came of them. */
   readonly made: readonly ChosenCourse[];
   readonly added: readonly ChosenCourse[];
@@ -24,19 +19,16 @@ export interface ChoiceInput {
 export type RefusalId = keyof typeof table.refusals;
 
 /** The sentence of each refusal, for the person who chose. */
-export const REFUSALS: Readonly<Record<RefusalId, string>> = mapSentences();
+export const REFUSALS = Object.fromEntries(Object.entries(table.refusals).map(([id, { sentence }]) => [id, sentence])) as Readonly<
+  Record<RefusalId, string>
+>;
 
 /** The most choices of a conservatoire application. */
 export const MAX_CONSERVATOIRE_CHOICES = table.most.UC;
 
-function mapSentences(): Record<RefusalId, string> {
-  const entries = Object.entries(table.refusals).map(([id, { sentence }]) => [id, sentence]);
-  return Object.fromEntries(entries) as Record<RefusalId, string>;
-}
-
 /** The name without what different lists write differently. */
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll('(hons)', '').replace(/\s+/g, ' ').trim();
+function plain(name: string | null | undefined): string {
+  return (name ?? '').toLowerCase().replaceAll('(hons)', '').replace(/\s+/g, ' ').trim();
 }
 
 function isSame(one: ChosenCourse, other: ChosenCourse): boolean {
@@ -44,7 +36,7 @@ function isSame(one: ChosenCourse, other: ChosenCourse): boolean {
 }
 
 function isEitherOf({ institutionName }: ChosenCourse): boolean {
-  return table.eitherOf.includes(institutionName);
+  return table.eitherOf.some((name) => plain(name) === plain(institutionName));
 }
 
 /** The subject of which only four can be chosen; undefined for any other. */

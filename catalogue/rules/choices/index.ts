@@ -1,2 +1,2 @@
-export { type ChosenCourse, findChoiceProblem, MAX_CONSERVATOIRE_CHOICES, REFUSALS, type RefusalId } from './choices.ts';
+export { findChoiceProblem, MAX_CONSERVATOIRE_CHOICES, REFUSALS, type RefusalId } from './choices.ts';
 export { findReplyProblem, isPlaceCode, listDeclined, numberRepeats, type OpenOffer, type Replies, settleReplies } from './replies.ts';

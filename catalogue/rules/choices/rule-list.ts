@@ -1,69 +1,57 @@
 import type { Rule } from '../../../engine/index.ts';
-import { type Fields, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
-import { aFlag, aList, aNumber, anObject, aText } from '../rule-shape.ts';
-import { type ChosenCourse, findChoiceProblem, REFUSALS, type RefusalId } from './choices.ts';
-import { findReplyProblem, listDeclined, type OpenOffer } from './replies.ts';
+import { readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
+import { aList, anObject, aText, aValue } from '../rule-shape.ts';
+import { findChoiceProblem, REFUSALS, type RefusalId } from './choices.ts';
+import { findReplyProblem, listDeclined } from './replies.ts';
 
-/** A course as 'University of Leeds: BSc Law'. */
-function readCourse(value: unknown): ChosenCourse {
-  const [institutionName = '', courseName = ''] = readText(value).split(': ');
-  return { institutionName, courseName };
+/** Courses as 'University of Leeds: BSc Law'. */
+function readCourses(value: unknown) {
+  return readList(value).map((one) => {
+    const [institutionName = '', courseName = ''] = readText(one).split(': ');
+    return { institutionName, courseName };
+  });
 }
 
-function readOffer(value: unknown): OpenOffer {
+function readOffer(value: unknown) {
   const { name, unconditional } = readFields(value);
   return { key: readText(name), isUnconditional: readFlag(unconditional) };
 }
 
-function toAnswer(refusal: RefusalId | null, more: Fields = {}): unknown {
-  return refusal === null ? { refusal: '', sentence: '', ...more } : { refusal, sentence: REFUSALS[refusal] };
+function toAnswer(refusal: RefusalId | null) {
+  return { refusal: refusal ?? '', sentence: refusal === null ? '' : REFUSALS[refusal] };
 }
 
-const courses = (title: string) => aList(title, aText('University and course.', ['University of Leeds: BSc Law']));
-const answer = anObject('Why not.', {
-  refusal: aText('Its id in the table; empty when it can be done.'),
-  sentence: aText('The sentence for the person.'),
-  declined: aList('For replies that can be sent: the offers that are declined.', aText('A name.')),
-});
+const courses = aList('Courses.', aText('University and course.', ['University of Leeds: BSc Law']));
+const answer = aValue('refusal: id of the rule that refuses, or empty; sentence: why; declined: for replies, the other offers.');
 
 /** The rules of choices and replies. */
 export const choiceRules: readonly Rule[] = [
   {
     name: 'choices-together',
-    title: 'Why courses cannot be added to an application. CHOICE-001 to CHOICE-005',
-    input: anObject('The choices.', {
-      phase: aText('When: main when missing.', ['main', 'extra', 'clearing']),
-      made: courses('What stands in the application already.'),
-      added: courses('What is added.'),
-      max: aNumber('The most choices before Extra; five when missing.'),
+    title: 'Why courses that are added cannot join those made. CHOICE-001 to CHOICE-005',
+    input: anObject('Choices; main and five when phase and max are missing.', {
+      phase: aText('When.', ['main', 'extra', 'clearing']),
+      made: courses,
+      added: courses,
+      max: aValue('The most choices before Extra.'),
     }),
     answer,
     run(input) {
       const { phase, made, added, max } = readFields(input);
-      return toAnswer(
-        findChoiceProblem({
-          phase: phase === 'extra' || phase === 'clearing' ? phase : 'main',
-          made: readList(made).map(readCourse),
-          added: readList(added).map(readCourse),
-          max: readNumber(max, 5),
-        }),
-      );
+      const when = phase === 'extra' || phase === 'clearing' ? phase : 'main';
+      return toAnswer(findChoiceProblem({ phase: when, made: readCourses(made), added: readCourses(added), max: readNumber(max, 5) }));
     },
   },
   {
     name: 'replies-together',
-    title: 'Why a firm and an insurance choice cannot be sent, or what they decline. CHOICE-007 to CHOICE-010',
-    input: anObject('The replies.', {
-      offers: aList('The offers.', anObject('An offer.', { name: aText('Its name.'), unconditional: aFlag('It has no conditions.') })),
-      firm: aText('The firm choice; nothing for none.'),
-      insurance: aText('The insurance choice; nothing for none.'),
-    }),
+    title: 'Why a firm and an insurance choice cannot be sent, and what they decline. CHOICE-007 to CHOICE-010',
+    input: aValue('offers: name, and unconditional where one has no conditions; firm and insurance: names, if any.'),
     answer,
     run(input) {
-      const fields = readFields(input);
-      const offers = readList(fields.offers).map(readOffer);
-      const replies = { firm: readText(fields.firm), insurance: readText(fields.insurance) };
-      return toAnswer(findReplyProblem(offers, replies), { declined: listDeclined(offers, replies).map(({ key }) => key) });
+      const { offers, firm, insurance } = readFields(input);
+      const open = readList(offers).map(readOffer);
+      const replies = { firm: readText(firm), insurance: readText(insurance) };
+      return { ...toAnswer(findReplyProblem(open, replies)), declined: listDeclined(open, replies).map(({ key }) => key) };
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { numberRepeats } from '../choices/replies.ts';
+import { numberRepeats, type OpenOffer } from '../choices/replies.ts';
 import { formatKeyDate, isAhead } from '../dates/date-times.ts';
 import type { DrawnChoice } from '../status/choices.ts';
 import type { SchemeId } from '../status/states.ts';
@@ -10,7 +10,7 @@ const OFFER_KINDS = ['conditional', 'unconditional', 'changed', 'delayed'] as co
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
 /** An offer, as it is compared with others. */
-export interface Offer {
+export interface Offer extends OpenOffer {
   /** What names it in an address: the id of its university, or its name; numbered where there is another one of it. */
   readonly key: string;
   readonly scheme: SchemeId;
@@ -51,6 +51,7 @@ function toOffer(scheme: SchemeId, kind: OfferKind, choice: DrawnChoice, now: st
     providerId,
     course,
     kind,
+    isUnconditional: kind === 'unconditional' || kind === 'changed',
     label,
     reply,
     conditions: choice.offerConditions ?? '',

@@ -1,11 +1,12 @@
 import type { Rule } from '../../../engine/index.ts';
+import { listDeclined } from '../choices/replies.ts';
 import { readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Offer, OfferKind } from './offers.ts';
 import { comparePoints } from './points.ts';
 import { chooseOffersScreen } from './screen.ts';
-import { checkTrial, listDeclined, readTrial } from './trial.ts';
+import { checkTrial, readTrial } from './trial.ts';
 
 const KINDS: readonly OfferKind[] = ['conditional', 'unconditional', 'changed', 'delayed'];
 
@@ -17,13 +18,15 @@ function readNumberOrNull(value: unknown): number | null {
 function readOffer(value: unknown): Offer {
   const { name, kind, points, conditions } = readFields(value);
   const provider = readText(name);
+  const known = KINDS.find((one) => one === kind) ?? 'conditional';
   return {
     key: provider,
     scheme: 'UG',
     provider,
     providerId: '',
     course: '',
-    kind: KINDS.find((one) => one === kind) ?? 'conditional',
+    kind: known,
+    isUnconditional: known === 'unconditional' || known === 'changed',
     label: '',
     reply: 'none',
     conditions: readText(conditions),

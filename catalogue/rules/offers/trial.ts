@@ -1,4 +1,4 @@
-import { listDeclined as listDeclinedOffers, type OpenOffer, type Replies, settleReplies } from '../choices/replies.ts';
+import { type OpenOffer, type Replies, settleReplies } from '../choices/replies.ts';
 import type { Offer } from './offers.ts';
 import { comparePoints } from './points.ts';
 
@@ -9,9 +9,9 @@ export type Trial = Replies;
  * Reads what is tried out from an address: only offers that there are, and no insurance that cannot stand beside the firm. [OFFER-007]
  * @example readTrial({ firm: 'leeds', insurance: 'leeds' }, offers) // { firm: 'leeds', insurance: '' }
  */
-export function readTrial({ firm, insurance }: Trial, offers: readonly Pick<Offer, 'key' | 'kind'>[]): Trial {
+export function readTrial({ firm, insurance }: Trial, offers: readonly OpenOffer[]): Trial {
   const find = (wanted: string) => offers.find(({ key }) => key === wanted)?.key ?? '';
-  return settleReplies(offers.map(toOpen), { firm: find(firm), insurance: find(insurance) });
+  return settleReplies(offers, { firm: find(firm), insurance: find(insurance) });
 }
 
 /** Another firm or insurance; an offer that was the other one is so no more. [OFFER-007] */
@@ -48,17 +48,8 @@ export interface TrialInput extends Trial {
 
 const note = (id: TrialNote['id'], tone: TrialNote['tone'], values: TrialNote['values'] = {}): TrialNote => ({ id, tone, values });
 
-/** Whether an offer is a place as soon as it is the firm choice: then there is no insurance. [CHOICE-008] */
-export function isPlace({ kind }: Pick<Offer, 'kind'>): boolean {
-  return kind === 'unconditional' || kind === 'changed';
-}
-
-function toOpen<O extends Pick<Offer, 'key' | 'kind'>>(offer: O): O & OpenOffer {
-  return { ...offer, isUnconditional: isPlace(offer) };
-}
-
 function comparePair(firm: Offer, insurance: Offer): readonly TrialNote[] {
-  if (isPlace(insurance)) return [note('insurance-sure', 'info', { provider: insurance.provider })];
+  if (insurance.isUnconditional) return [note('insurance-sure', 'info', { provider: insurance.provider })];
   if (firm.points === null || insurance.points === null) return [note('insurance-unclear', 'warning')];
   if (insurance.points < firm.points) return [];
   return [note('insurance-as-high', 'warning', { firm: firm.points, insurance: insurance.points })];
@@ -78,13 +69,8 @@ export function checkTrial({ offers, firm: firmKey, insurance: insuranceKey, own
     ...(offers.length === 1 && pending === 0 ? [note('one-offer', 'info')] : []),
   ];
   if (!firm) return [...always, ...(insurance ? [note('insurance-alone', 'warning', { provider: insurance.provider })] : [])];
-  if (isPlace(firm)) return [...always, note('place', 'info', { provider: firm.provider })];
+  if (firm.isUnconditional) return [...always, note('place', 'info', { provider: firm.provider })];
   const ownFirm = compareOwn(firm, own, 'firm-below');
   if (insurance) return [...always, ...comparePair(firm, insurance), ...ownFirm, ...compareOwn(insurance, own, 'insurance-below')];
   return [...always, ...ownFirm, ...(offers.length > 1 ? [note('no-insurance', 'info')] : [])];
-}
-
-/** The offers that would be declined by the replies that are tried out; none before there is a firm choice. [OFFER-009] */
-export function listDeclined(offers: readonly Offer[], trial: Trial): readonly Offer[] {
-  return listDeclinedOffers(offers.map(toOpen), trial);
 }

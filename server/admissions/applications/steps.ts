@@ -1,11 +1,5 @@
 import type { ServiceProblem } from '../../../catalogue/rules/application-service/index.ts';
-import {
-  type ChosenCourse,
-  findChoiceProblem,
-  findReplyProblem,
-  MAX_CONSERVATOIRE_CHOICES,
-} from '../../../catalogue/rules/choices/index.ts';
-import type { OriginalChoice } from '../../../schemas/generated/admissions.ts';
+import { findChoiceProblem, findReplyProblem, MAX_CONSERVATOIRE_CHOICES } from '../../../catalogue/rules/choices/index.ts';
 import {
   type Cycle,
   type Dossier,
@@ -114,13 +108,9 @@ function findCourseProblem(dossier: Dossier, { step, choices = [], isIncomplete 
   const isAdding = step === 'addChoice';
   const added = isAdding ? choices.slice(0, 1) : step === 'save' ? choices : dossier.form.choices;
   if (added.length === 0) return 'noChoice';
-  const made = isAdding ? (originalApplications ?? []).map(toChosen) : [];
+  const made = isAdding ? (originalApplications ?? []) : [];
   const phase = isInClearing ? 'clearing' : isInExtra ? 'extra' : 'main';
   return findChoiceProblem({ phase, made, added, max: isUndergraduate(dossier) ? cycle.maxChoices : MAX_CONSERVATOIRE_CHOICES });
-}
-
-function toChosen({ institutionName, courseName }: OriginalChoice): ChosenCourse {
-  return { institutionName: institutionName ?? '', courseName: courseName ?? '' };
 }
 
 const withCourses: ReadonlySet<StepId> = new Set(['save', 'addChoice', 'askReference', 'send']);
