@@ -3,8 +3,7 @@ import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { chooseApplyLink, Terms, TileActions, toTileViews } from '../../parts/index.ts';
 import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
-import { listDeclined } from '../../rules/choices/replies.ts';
-import { nameOffer, type Offer, type Trial, type TrialNote } from '../../rules/offers/index.ts';
+import { listDeclined, nameOffer, type Offer, type Trial, type TrialNote } from '../../rules/offers/index.ts';
 import type { TrialHandle } from './use-trial.ts';
 
 /** Props of TrialPanel. */

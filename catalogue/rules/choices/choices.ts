@@ -24,7 +24,7 @@ export const REFUSALS = Object.fromEntries(Object.entries(table.refusals).map(([
 >;
 
 /** The most choices of a conservatoire application. */
-export const MAX_CONSERVATOIRE_CHOICES = table.most.UC;
+export const MAX_CONSERVATOIRE_CHOICES = table.max.UC;
 
 /** The name without what different lists write differently. */
 function plain(name: string | null | undefined): string {
@@ -57,7 +57,7 @@ const ROWS: readonly {
     breaks(course, before, { phase }) {
       const subject = countedSubject(course);
       const same = before.filter((one) => countedSubject(one) === subject);
-      return phase === 'main' && subject !== undefined && same.length >= table.most.counted;
+      return phase === 'main' && subject !== undefined && same.length >= table.max.counted;
     },
   },
   { id: 'tooManyChoices', breaks: (_, before, { phase, max }) => phase === 'main' && before.length >= max },

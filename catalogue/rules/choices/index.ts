@@ -1,2 +1,2 @@
 export { findChoiceProblem, MAX_CONSERVATOIRE_CHOICES, REFUSALS, type RefusalId } from './choices.ts';
-export { findReplyProblem, isPlaceCode, listDeclined, numberRepeats, type OpenOffer, type Replies, settleReplies } from './replies.ts';
+export { findReplyProblem, isPlaceCode, numberRepeats, type OpenOffer } from './replies.ts';

@@ -1,13 +1,14 @@
 import type { Rule } from '../../../engine/index.ts';
 import { readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { aList, anObject, aText, aValue } from '../rule-shape.ts';
+import { MAX_CHOICES } from '../status/application.ts';
 import { findChoiceProblem, REFUSALS, type RefusalId } from './choices.ts';
 import { findReplyProblem, listDeclined } from './replies.ts';
 
 /** Courses as 'University of Leeds: BSc Law'. */
 function readCourses(value: unknown) {
   return readList(value).map((one) => {
-    const [institutionName = '', courseName = ''] = readText(one).split(': ');
+    const [institutionName = '', courseName = ''] = readText(one).split(/: /);
     return { institutionName, courseName };
   });
 }
@@ -29,7 +30,7 @@ export const choiceRules: readonly Rule[] = [
   {
     name: 'choices-together',
     title: 'Why courses that are added cannot join those made. CHOICE-001 to CHOICE-005',
-    input: anObject('Choices; main and five when phase and max are missing.', {
+    input: anObject('Choices; the first ones, and the usual number, when phase and max are missing.', {
       phase: aText('When.', ['main', 'extra', 'clearing']),
       made: courses,
       added: courses,
@@ -39,7 +40,9 @@ export const choiceRules: readonly Rule[] = [
     run(input) {
       const { phase, made, added, max } = readFields(input);
       const when = phase === 'extra' || phase === 'clearing' ? phase : 'main';
-      return toAnswer(findChoiceProblem({ phase: when, made: readCourses(made), added: readCourses(added), max: readNumber(max, 5) }));
+      return toAnswer(
+        findChoiceProblem({ phase: when, made: readCourses(made), added: readCourses(added), max: readNumber(max, MAX_CHOICES) }),
+      );
     },
   },
   {

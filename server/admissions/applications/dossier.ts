@@ -150,7 +150,7 @@ export function isHolding({ info }: Dossier): boolean {
 }
 
 /** An offer that waits for a reply, with the choice that it answers. */
-export interface ServiceOffer extends OpenOffer {
+interface ServiceOffer extends OpenOffer {
   readonly choice: OriginalChoice;
 }
 
