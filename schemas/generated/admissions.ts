@@ -1342,11 +1342,11 @@ choice5?: string
  */
 reference?: string
 /**
- * Code of the university that is the firm choice.
+ * The offer that is the firm choice: the code of its university, with a number behind the second offer of one.
  */
 firm?: string
 /**
- * Code of the university that is the insurance choice.
+ * The offer that is the insurance choice: the code of its university, with a number behind the second offer of one.
  */
 insurance?: string
 /**
