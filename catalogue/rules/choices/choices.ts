@@ -1,3 +1,4 @@
+import { foldText } from '../../../engine/index.ts';
 import type { OriginalChoice } from '../../../schemas/generated/admissions.ts';
 import table from './rules.json' with { type: 'json' };
 
@@ -28,7 +29,7 @@ export const MAX_CONSERVATOIRE_CHOICES = table.max.UC;
 
 /** The name without what different lists write differently. */
 function plain(name: string | null | undefined): string {
-  return (name ?? '').toLowerCase().replaceAll('(hons)', '').replace(/\s+/g, ' ').trim();
+  return foldText((name ?? '').replace(/\(hons\)/i, ''));
 }
 
 function isSame(one: ChosenCourse, other: ChosenCourse): boolean {
@@ -39,9 +40,12 @@ function isEitherOf({ institutionName }: ChosenCourse): boolean {
   return table.eitherOf.some((name) => plain(name) === plain(institutionName));
 }
 
-/** The subject of which only four can be chosen; undefined for any other. */
-function countedSubject({ courseName }: ChosenCourse): string | undefined {
-  const name = plain(courseName);
+/** The universities of which only one can be chosen in a year. */
+export const EITHER_OF: readonly string[] = table.eitherOf;
+
+/** The subject of which only four can be chosen, by the degree of a course; undefined for any other. */
+export function findCountedSubject(courseName: string | null | undefined): string | undefined {
+  const name = `${plain(courseName)} `;
   return Object.entries(table.counted).find(([, degrees]) => degrees.some((degree) => name.startsWith(`${plain(degree)} `)))?.[0];
 }
 
@@ -55,8 +59,8 @@ const ROWS: readonly {
   {
     id: 'fourOfFive',
     breaks(course, before, { phase }) {
-      const subject = countedSubject(course);
-      const same = before.filter((one) => countedSubject(one) === subject);
+      const subject = findCountedSubject(course.courseName);
+      const same = before.filter((one) => findCountedSubject(one.courseName) === subject);
       return phase === 'main' && subject !== undefined && same.length >= table.max.counted;
     },
   },

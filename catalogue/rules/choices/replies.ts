@@ -1,3 +1,4 @@
+import { foldCode } from '../../../engine/index.ts';
 import type { RefusalId } from './choices.ts';
 
 /** An offer that can be replied to. */
@@ -36,7 +37,7 @@ export function listDeclined<O extends OpenOffer>(offers: readonly O[], replies:
 
 /** Whether one of these codes is a place whatever results bring: an unconditional firm choice. [CHOICE-008] */
 export function isPlaceCode(code: string): boolean {
-  return code.trim().toUpperCase() === 'UF';
+  return foldCode(code) === foldCode('UF');
 }
 
 /** The keys with a number behind each that is there already, since two offers can come from one university. */

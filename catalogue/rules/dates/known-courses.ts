@@ -1,3 +1,6 @@
+import { toSlug } from '../../../engine/index.ts';
+import { EITHER_OF, findCountedSubject } from '../choices/choices.ts';
+
 /** The courses of one application, as far as they are known. */
 export interface ChosenCourses {
   /** Their names, in the words of their universities. */
@@ -15,22 +18,9 @@ export interface KnownStudy {
   readonly courses: Readonly<Record<'UG' | 'UC', ChosenCourses>>;
 }
 
-/** Medicine, dentistry and veterinary medicine; not what has one of these words in its name only. [UCAS: deadlines of 15 October] */
-const CLOSES_EARLY: readonly RegExp[] = [
-  /^(?:(?:BA|BSc|BMedSci|graduate(?: entry)?|clinical) )*medicine\b/i,
-  /\b(?:MB ?BS|MB ?BCh|MB ?ChB|BM ?BS|MBBChir|BMBCh)\b/,
-  /\b(?:dentistry|dental surgery|BDS|BChD)\b/i,
-  /\b(?:veterinary (?:science|medicine|surgery)|BVSc|BVMS|BVM&S|BVetMed|VetMB)\b/i,
-];
-const IS_BESIDE = /\b(?:dental (?:hygiene|therapy|technology|nursing)|veterinary nursing)\b/i;
-
-/** The universities all of whose courses close early, by id and by name. */
-const EARLY_PROVIDERS: Readonly<Record<string, string>> = {
-  'university-of-oxford': 'University of Oxford',
-  'University of Oxford': 'University of Oxford',
-  'university-of-cambridge': 'University of Cambridge',
-  'University of Cambridge': 'University of Cambridge',
-};
+/** Titles of medicine, dentistry and veterinary medicine, which close early like their degrees; not what has such a word in its name only. */
+const CLOSES_EARLY =
+  /^(?:(?:BA|BSc|graduate(?: entry)?) )*medicine\b|\b(?:dentistry|dental surgery|veterinary (?:science|medicine|surgery))\b/i;
 
 const MUSIC =
   /\b(?:music(?!al)|BMus|MMus|piano|voice|vocal|jazz|composition|conducting|strings|brass|woodwind|percussion|opera|organ|guitar)/i;
@@ -48,7 +38,7 @@ export function isPerformance(name: string): boolean {
 
 /** Whether a course or subject is of those that close in October by what it is, wherever it is taught. */
 export function closesEarlyByName(name: string): boolean {
-  return CLOSES_EARLY.some((pattern) => pattern.test(name.trim())) && !IS_BESIDE.test(name);
+  return findCountedSubject(name) !== undefined || CLOSES_EARLY.test(name.trim());
 }
 
 /**
@@ -58,5 +48,6 @@ export function closesEarlyByName(name: string): boolean {
 export function listEarly({ subjects, courses }: KnownStudy): readonly string[] {
   const { names, providers, areChosen } = courses.UG;
   const known = [...(areChosen ? [] : subjects), ...names].filter(closesEarlyByName);
-  return [...new Set([...known, ...providers.flatMap((id) => EARLY_PROVIDERS[id] ?? [])])];
+  const early = EITHER_OF.filter((name) => providers.some((provider) => provider === name || provider === toSlug(name)));
+  return [...new Set([...known, ...early])];
 }
