@@ -160,7 +160,7 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
   });
   ending.add('limits', () => services.kit.limits.close());
   const { schedules, nodes, emergency } = services.publishing;
-  const stops = [emergency.watch(), schedules.watch(), nodes.watch()];
+  const stops = [emergency.watch(), schedules.watch(), nodes.watch(), services.sessions.watch()];
   ending.add('watches', () => {
     for (const stop of stops) stop();
   });

@@ -6,7 +6,7 @@ import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/i
  * however many sessions it holds. It is read only when requests come in, so an idle server does no work. [A-05, A-06]
  */
 export interface Endings {
-  /** Tells every process that a session has ended. Endings that happen together are written together. */
+  /** Tells every process that a session has ended; rejects when that could not be written. Endings that happen together are written together. */
   tell(hash: string): Promise<void>;
   /** Whether every ending that is at least two seconds old is known here. Looks again in the background before that time is over. */
   isUpToDate(): boolean;
@@ -42,7 +42,6 @@ export function startOf(hash: string): string {
 
 /** Endings over a store. */
 export function createEndings({ store, clock, onEnd }: EndingsParts): Endings {
-  const teller = createTeller(store);
   let lookedAt = Number.NEGATIVE_INFINITY;
   let known: number | null = null;
   let looking: Promise<void> | null = null;
@@ -50,7 +49,6 @@ export function createEndings({ store, clock, onEnd }: EndingsParts): Endings {
   const look = async () => {
     const startedAt = clock.now();
     try {
-      await teller.tellLeftOver();
       const document = ((await store.get(system, key))?.doc ?? none) as EndingsDocument;
       if (document.count !== known) onEnd(namedSince(document, known));
       known = document.count;
@@ -66,7 +64,7 @@ export function createEndings({ store, clock, onEnd }: EndingsParts): Endings {
     return looking;
   };
   return {
-    tell: teller.tell,
+    tell: createTell(store),
     isUpToDate() {
       const passedMs = age();
       if (passedMs > lookAgainMs) void lookOnce();
@@ -84,42 +82,23 @@ function namedSince({ count, last }: EndingsDocument, known: number | null): Rea
   return missed < 0 || missed > last.length ? null : new Set(last.slice(last.length - missed));
 }
 
-interface Teller {
-  tell(hash: string): Promise<void>;
-  /** Writes the endings that could not be written when they happened. */
-  tellLeftOver(): Promise<void>;
-}
-
 /** Runs one save at a time: endings that arrive during a save are written together by the next. */
-function createTeller(store: Store): Teller {
+function createTell(store: Store): Endings['tell'] {
   let saving: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;
   let untold: readonly string[] = [];
   const save = async () => {
     const starts = untold;
     [next, untold] = [null, []];
-    try {
-      await beginAnew(store, system, key.owner, () =>
-        updateDocument<EndingsDocument>(store, system, key, (document) => added(document ?? none, starts)),
-      );
-    } catch (error) {
-      untold = [...starts, ...untold].slice(-maxNamed);
-      throw error;
-    }
+    await beginAnew(store, system, key.owner, () =>
+      updateDocument<EndingsDocument>(store, system, key, (document) => added(document ?? none, starts)),
+    );
   };
-  const saveNext = () => {
+  return (hash) => {
+    untold = [...untold, startOf(hash)];
     next ??= saving.then(save);
     saving = next.catch(() => undefined);
     return next;
-  };
-  return {
-    tell(hash) {
-      untold = [...untold, startOf(hash)];
-      return saveNext();
-    },
-    tellLeftOver: async () => {
-      if (untold.length > 0) await saveNext();
-    },
   };
 }
 

@@ -3,6 +3,7 @@ import {
   BadRequestError,
   type Call,
   type CookieSettings,
+  clearCookie,
   createNonce,
   defineRoute,
   type HttpError,
@@ -243,21 +244,22 @@ function sessionRoutes({ sessions }: AccountServices): Route[] {
 }
 
 /** `late`: the device was emptied when somebody signed out on it without a line, and may be somebody else's by now. */
-function logoutRoute({ sessions, oidc }: AccountServices): Route {
+function logoutRoute({ sessions, oidc, cookie }: AccountServices): Route {
   return defineRoute({
     method: 'POST',
     path: '/account/logout',
     query: ['late'],
     role: 'anyone',
-    rate: 'write',
+    rate: 'sign-out',
+    takesCookie: clearCookie(cookie),
     takesForms: true,
     request: null,
     response: null,
     async handle(call) {
-      const emptied = call.query.late === undefined ? { 'Clear-Site-Data': '"cache", "storage"' } : {};
-      const headers = { 'Set-Cookie': await sessions.close(call.headers), ...emptied };
+      const emptied: Record<string, string> = call.query.late === undefined ? { 'Clear-Site-Data': '"cache", "storage"' } : {};
+      await sessions.close(call.headers);
       const next = oidc ? leavePath(call.caller?.kind ?? null) : '/account/login';
-      return call.isForm ? redirectAfterForm(next, headers) : noContent(headers);
+      return call.isForm ? redirectAfterForm(next, emptied) : noContent(emptied);
     },
   });
 }

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Caller, Clock, CookieSettings, EditorRole, OpenSession, SessionReader, SessionState } from '../http/index.ts';
+import type { Clock } from '../../engine/index.ts';
+import type { Caller, CookieSettings, EditorRole, OpenSession, SessionReader, SessionState } from '../http/index.ts';
 import { clearCookie, nowhere, readCookie, updateDocument, writeCookie } from '../http/index.ts';
 import { type Actor, type DocumentKey, DocumentUnreadableError, type Store, StoreUnavailableError } from '../stores/index.ts';
 import { createEndings, type Endings, startOf } from './endings.ts';
+import { createUnsavedEndings, everyOf, isForLater, type UnsavedEndings } from './unsaved-endings.ts';
 
 /** How somebody proved who they are. */
 export interface Proof {
@@ -28,8 +30,8 @@ export interface SessionPerson {
 export interface Sessions extends SessionReader {
   /** Opens a session, ends the one that the request carried, and gives the cookie to set. */
   open(person: SessionPerson, headers: IncomingHttpHeaders): Promise<string>;
-  /** Ends the session of the request and gives the cookie that clears it. */
-  close(headers: IncomingHttpHeaders): Promise<string>;
+  /** Ends the session of the request, also while the store cannot save that. */
+  close(headers: IncomingHttpHeaders): Promise<void>;
   /** The state of a request's session: open until `endsAt` at the latest (ms since 1970), ended, or missing. */
   readEnd(headers: IncomingHttpHeaders): Promise<{ readonly isEnded: boolean; readonly endsAt: number | null }>;
   /**
@@ -37,8 +39,13 @@ export interface Sessions extends SessionReader {
    * or null. [E-02]
    */
   extend(headers: IncomingHttpHeaders): Promise<{ readonly cookie: string; readonly endsAt: number } | null>;
-  /** Ends every session of a person, because of a new role, a disabled account or an erasure; gives how many there were. */
+  /**
+   * Ends every session of a person, because of a new role, a disabled account or an erasure; gives how many there were. Rejects when that
+   * could not be saved; here they have ended all the same.
+   */
   endAll(uid: string): Promise<number>;
+  /** Saves each second what ended while the store could not save it; gives the function that stops it. */
+  watch(): () => void;
   /** How the person of an open session proved who they are; null when the session has ended. */
   readProof(caller: Caller): Promise<Proof | null>;
 }
@@ -78,6 +85,7 @@ interface SessionSettings {
 interface SessionParts extends SessionSettings {
   readonly cache: LRUCache<string, Cached>;
   readonly endings: Endings;
+  readonly unsaved: UnsavedEndings;
   /** Counts the removals from the cache, so that a read that began earlier does not put a removed session back. */
   readonly dropped: { count: number };
 }
@@ -99,7 +107,8 @@ export function createSessions(settings: SessionSettings): Sessions {
   const cache = new LRUCache<string, Cached>({ max: cacheSize });
   const dropped = { count: 0 };
   const endings = createEndings({ ...settings, onEnd: (starts) => dropEnded(cache, dropped, starts) });
-  const parts: SessionParts = { ...settings, cache, dropped, endings };
+  const unsaved = createUnsavedEndings(settings.clock);
+  const parts: SessionParts = { ...settings, cache, dropped, endings, unsaved };
   return {
     peek: (headers) => peekSession(parts, headers),
     read: (headers) => readSession(parts, headers),
@@ -107,16 +116,11 @@ export function createSessions(settings: SessionSettings): Sessions {
     async close(headers) {
       const id = idIn(headers, parts.cookie);
       if (typeof id === 'string') await endSession(parts, hashOf(id));
-      return clearCookie(parts.cookie);
     },
     readEnd: (headers) => readEnd(parts, headers),
     extend: (headers) => extendSession(parts, headers),
-    async endAll(uid) {
-      const hashes = await listOf(parts.store, uid);
-      for (const hash of hashes) await endSession(parts, hash);
-      await parts.store.remove(system, listKey(uid));
-      return hashes.length;
-    },
+    endAll: (uid) => endAll(parts, uid),
+    watch: unsaved.watch,
     async readProof({ session }) {
       const document = await documentOf(parts, session);
       return document && toProof(document);
@@ -169,7 +173,7 @@ function isOver({ kind, startedAt }: SessionDocument, seenAt: number, now: numbe
 async function readSession(parts: SessionParts, headers: IncomingHttpHeaders): Promise<SessionState> {
   const id = idIn(headers, parts.cookie);
   if (id === null) return { kind: 'none' };
-  if (id === false) return { kind: 'ended' };
+  if (id === false || parts.unsaved.covers(hashOf(id))) return { kind: 'ended' };
   await parts.endings.catchUp();
   try {
     return await lookUp(parts, id);
@@ -195,6 +199,7 @@ async function lookUp(parts: SessionParts, id: string): Promise<SessionState> {
     if (document) await endSession(parts, hash);
     return { kind: 'ended' };
   }
+  if (parts.unsaved.covers(hash, document)) return { kind: 'ended' };
   const isSeenLongAgo = now - document.seenAt >= seenEveryMs;
   const caller = toCaller(document, hash);
   const until = Math.min(
@@ -297,15 +302,48 @@ async function endOldest(parts: SessionParts, uid: string, newest: string): Prom
   for (const hash of ended) await endSession(parts, hash);
 }
 
-/** An id that does not exist is not announced, so that nobody can keep all processes busy with made-up ids. */
+/** Ends a session here at once. What the store cannot save now is saved later. */
 async function endSession(parts: SessionParts, hash: string): Promise<void> {
-  const isThere = (await documentOf(parts, hash)) !== null;
   dropEnded(parts.cache, parts.dropped, new Set([startOf(hash)]));
-  if (!isThere) return;
-  // First marked, then announced, and only then deleted: a retry after an interruption still finds it and announces it.
-  await updateDocument(parts.store, system, sessionKey(hash), (doc: SessionDocument | null) => doc && { ...doc, isEnded: true });
-  await parts.endings.tell(hash);
-  await parts.store.remove(system, sessionKey(hash));
+  await parts.unsaved.end(hash, { save: () => saveEnd(parts, hash) }).catch(onlyForLater);
+}
+
+function onlyForLater(error: unknown): void {
+  if (!isForLater(error)) throw error;
+}
+
+/** An id that does not exist is not announced, so that nobody can keep all processes busy with made-up ids. */
+async function saveEnd({ store, endings }: SessionParts, hash: string): Promise<number> {
+  if ((await readStored(store, hash)) === null) return 0;
+  try {
+    // First marked, then announced, and only then deleted: a retry after an interruption still finds it and announces it.
+    await updateDocument(store, system, sessionKey(hash), (doc: SessionDocument | null) => doc && { ...doc, isEnded: true });
+    await endings.tell(hash);
+  } catch (error) {
+    // Where no other process has to be told it is deleted all the same, since that needs no room on a disk.
+    if (store.isShared) throw error;
+  }
+  await store.remove(system, sessionKey(hash));
+  return 1;
+}
+
+async function endAll(parts: SessionParts, uid: string): Promise<number> {
+  const { cache, dropped, clock, store, unsaved } = parts;
+  const until = clock.now();
+  dropped.count += 1;
+  for (const [id, { caller }] of cache) if (caller.uid === uid) cache.delete(id);
+  return unsaved.end(everyOf(uid), {
+    until,
+    async save(isAgain) {
+      const hashes = await listOf(store, uid);
+      const documents = await Promise.all(hashes.map((hash) => documentOf(parts, hash)));
+      const ended = hashes.filter((_, index) => !isAgain || (documents[index]?.startedAt ?? until) <= until);
+      for (const hash of ended) await saveEnd(parts, hash);
+      const left = hashes.filter((hash) => !ended.includes(hash));
+      if (left.length === 0) await store.remove(system, listKey(uid));
+      return ended.length;
+    },
+  });
 }
 
 async function listOf(store: Store, uid: string): Promise<readonly string[]> {

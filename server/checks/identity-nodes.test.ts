@@ -237,11 +237,12 @@ describe('the cost of knowing endings', () => {
         return saved;
       },
     });
-    await expect(here.sessions.close({ cookie })).rejects.toMatchObject({ code: 'store-failed' });
+    const stop = here.sessions.watch();
+    await here.sessions.close({ cookie });
     here.store.setFailing(false);
     clock.advance(1_000);
-    here.sessions.peek({ cookie });
     await settle();
+    stop();
     clock.advance(1_000);
     there.sessions.peek({ cookie });
     await settle();
@@ -266,7 +267,7 @@ describe('an ending whose answer gets lost', () => {
     const opened = await here.open({ uid: 'lost', kind: 'viewer', role: 'viewer' }, {});
     const headers = { cookie: opened.split(';')[0] };
     await warm(headers.cookie ?? '');
-    await expect(here.close(headers)).rejects.toThrow(StoreUnavailableError);
+    await here.close(headers);
     await here.close(headers);
     clock.advance(twoSecondsMs);
     expect((await second.sessions.read(headers)).kind).toBe('ended');

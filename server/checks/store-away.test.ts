@@ -1,37 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HubPageData } from '../../engine/index.ts';
-import { createMemoryStore, type Store, StoreUnavailableError } from '../stores/index.ts';
+import { createMemoryStore } from '../stores/index.ts';
+import { type Line, takenAway } from './away.fixture.ts';
 import { changeWidget, createEditor } from './editors.fixture.ts';
 import { createWorld, usualField, type World } from './world.fixture.ts';
 
 let world: World;
-let isAway: boolean;
-
-/** A store that several processes share, like PostgreSQL, and that can be made unavailable. */
-function takenAway(inner: Store): Store {
-  const away =
-    <Given extends readonly unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given): Promise<Answer> => {
-      if (isAway) throw new StoreUnavailableError('store-failed', 'The database can not be reached.', 'unreachable');
-      return call(...given);
-    };
-  let marks = 0;
-  return {
-    ...inner,
-    isShared: true,
-    markOf: away(async () => String(++marks)),
-    get: away(inner.get),
-    put: away(inner.put),
-    update: away(inner.update),
-    remove: away(inner.remove),
-    list: away(inner.list),
-    publish: away(inner.publish),
-  };
-}
+let line: Line;
 
 beforeEach(async () => {
-  isAway = false;
-  world = await createWorld({}, usualField, undefined, undefined, (clock) => takenAway(createMemoryStore({ clock })));
+  line = { isAway: false };
+  world = await createWorld({}, usualField, undefined, undefined, (clock) => takenAway(createMemoryStore({ clock }), line));
 });
 afterEach(() => world.close());
 
@@ -59,7 +38,7 @@ describe('while the database is away', () => {
     const before = await hubOf(cookie);
     expect([before.status, before.page?.lastReadAt]).toEqual([200, undefined]);
     const readAt = world.clock.now();
-    isAway = true;
+    line.isAway = true;
     world.clock.advance(20_000);
     const { status, page, etag } = await hubOf(cookie);
     expect([status, page?.lastReadAt]).toEqual([200, new Date(readAt).toISOString()]);
@@ -73,7 +52,7 @@ describe('while the database is away', () => {
       503,
       expect.stringMatching(/^Nothing can be saved or read/),
     ]);
-    isAway = false;
+    line.isAway = false;
     expect((await save(cookie)).status).toBe(200);
     expect((await hubOf(cookie, etag)).page?.lastReadAt).toBeUndefined();
   });
@@ -81,7 +60,7 @@ describe('while the database is away', () => {
   it('a session is remembered for half a minute after it was looked up, and not longer', async () => {
     const cookie = await world.signIn({ persona: 'ben' });
     await hubOf(cookie);
-    isAway = true;
+    line.isAway = true;
     world.clock.advance(29_000);
     expect((await hubOf(cookie)).status).toBe(200);
     world.clock.advance(2_000);
@@ -96,7 +75,7 @@ describe('while the database is away', () => {
     const publisher = await createEditor(world, 'publisher');
     const set = await changeWidget(world, publisher, { title: 'Changed' });
     expect((await publisher.write('POST', `change-sets/${set}/publish`, { note: 'Changed' })).status).toBe(200);
-    isAway = true;
+    line.isAway = true;
     for (const cookie of [ada, ben]) expect((await hubOf(cookie)).status).toBe(503);
   });
 });

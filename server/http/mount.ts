@@ -7,6 +7,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
+import { StoreError } from '../stores/index.ts';
 import { readBody } from './body.ts';
 import { DamagedError, ForbiddenError, HttpError, NotFoundError, toHttpError, toProblem, UnauthorisedError } from './errors.ts';
 import type { HttpKit, SessionState } from './kit.ts';
@@ -100,11 +101,11 @@ function logRequest(kit: HttpKit, request: Request, response: Response): void {
 
 function mountRoute(app: Express, route: Route, kit: HttpKit): void {
   const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const limited = route.rate === 'static' ? [] : kit.limits.steps(route.rate, limitKeyOf);
   app[method](
     route.path,
     findSession(route, kit),
-    ...(route.rate === 'static' ? [] : kit.limits.steps(route.rate, limitKeyOf)),
-    checkRights(route, kit),
+    ...(route.takesCookie ? [checkRights(route, kit), takeCookie(route.takesCookie), ...limited] : [...limited, checkRights(route, kit)]),
     ...readSteps(route, kit),
     handleRoute(route, kit),
   );
@@ -113,7 +114,18 @@ function mountRoute(app: Express, route: Route, kit: HttpKit): void {
 function findSession(route: Route, { sessions }: HttpKit): RequestHandler {
   return async (request, response, next) => {
     localsOf(response).route = route;
-    localsOf(response).session = sessions.peek(request.headers) ?? (await sessions.read(request.headers));
+    const unknown = (error: unknown): SessionState => {
+      if (!route.takesCookie || !(error instanceof StoreError)) throw error;
+      return { kind: 'none' };
+    };
+    localsOf(response).session = sessions.peek(request.headers) ?? (await sessions.read(request.headers).catch(unknown));
+    next();
+  };
+}
+
+function takeCookie(header: string): RequestHandler {
+  return (_request, response, next) => {
+    response.setHeader('Set-Cookie', header);
     next();
   };
 }

@@ -48,6 +48,8 @@ const limits = {
   read: { uses: 120, perMs: minuteMs },
   write: { uses: 60, perMs: minuteMs },
   lookup: { uses: 30, perMs: minuteMs },
+  // Of its own, so that whoever has saved too often can still leave.
+  'sign-out': { uses: 60, perMs: minuteMs },
   'sign-in': { uses: 100, perMs: 5 * minuteMs, isSensitive: true },
   'sign-in-account': { uses: 10, perMs: 5 * minuteMs, isSensitive: true },
 } satisfies Record<string, Limit>;

@@ -20,7 +20,7 @@ export interface Caller {
 export type Role = 'anyone' | 'viewer' | 'editor' | 'writer' | 'publisher' | 'admin';
 
 /** The rate limit of a route; see rate-limits.ts. `static` is not limited. */
-export type RateClass = 'page' | 'read' | 'write' | 'lookup' | 'sign-in' | 'static';
+export type RateClass = 'page' | 'read' | 'write' | 'lookup' | 'sign-in' | 'sign-out' | 'static';
 
 /** One checked request, as a route sees it. */
 export interface Call<Body = unknown> {
@@ -80,6 +80,11 @@ export interface Route {
    * because remembering costs time.
    */
   readonly inOwnName?: boolean;
+  /**
+   * For a route that ends the session of the caller: the Set-Cookie header of each of its answers to our own pages, also beyond its limit.
+   * It answers even while the store cannot tell whose session that is.
+   */
+  readonly takesCookie?: string;
   /** The path whose debug switches apply to this route instead of its own, depending on the query. */
   covers?(query: Readonly<Record<string, string>>): string | undefined;
   /** People without a session are sent to sign in, and back here afterwards. */

@@ -60,8 +60,8 @@ export function createLoadGuard({ limits = usualLoadLimits, delayMs, waitMs, ran
   };
 }
 
-/** Operators and monitoring always get an answer. */
-const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
+/** Operators and monitoring always get an answer, and so does whoever signs out. */
+const alwaysAnswered = new Set(['/healthz', '/readyz', '/account/logout', '/account/logout?late=1']);
 
 /** The two ways in which requests are answered. */
 export interface Answering {

@@ -83,7 +83,7 @@ async function play(seed: number, defects: Defects): Promise<Run> {
 async function enrol({ calm }: Database, time: Time): Promise<Person[]> {
   const clock = { now: () => epoch + time.now() };
   const store = createStore(calm, { clock, log: () => {} });
-  const sessions = createSessions({ store, clock, cookie: cookieSettings(true) });
+  const sessions = createSessions({ store, clock: { ...clock, wait: () => () => undefined }, cookie: cookieSettings(true) });
   const passwords = {
     hash: async (password: string) => ({ salt: '', hash: password }),
     matches: async () => false,

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../engine/index.ts';
+import { StoreLockedError, StoreUnavailableError } from '../stores/index.ts';
+
+/** Something that has ended, and how that is saved. */
+interface Ending {
+  /** For all sessions of a person: those that started until then, in ms since 1970. */
+  readonly until?: number;
+  /** Saves it, and tells how many sessions it ended. `isAgain`: an earlier try failed, and sessions may have been opened since. */
+  save(isAgain: boolean): Promise<number>;
+}
+
+/** Endings that the store could not save yet. They hold in this process at once, and are saved as soon as that is possible. */
+export interface UnsavedEndings {
+  /** Saves an ending, named by the hash of a session or by `everyOf` a person. Rejects when it could not be saved; then it is kept. */
+  end(name: string, ending: Ending): Promise<number>;
+  /** Whether a session has ended, whatever the store says; without its document, as far as its hash tells. */
+  covers(hash: string, session?: { readonly owner: string; readonly startedAt: number }): boolean;
+  /** Tries again each second what could not be saved; gives the function that stops it. */
+  watch(): () => void;
+}
+
+const againMs = 1_000;
+/** As many as a node has sessions at hand; beyond this the oldest are forgotten. */
+const maxUnsaved = 20_000;
+
+/** The name of the ending of all sessions of a person. */
+export const everyOf = (uid: string) => `every session of ${uid}`;
+
+/** Endings in the memory of this process. */
+export function createUnsavedEndings(clock: Pick<Clock, 'wait'>): UnsavedEndings {
+  const unsaved = new LRUCache<string, Ending>({ max: maxUnsaved });
+  const save = async (name: string, ending: Ending, isAgain: boolean) => {
+    const drop = () => unsaved.peek(name) === ending && unsaved.delete(name);
+    try {
+      const count = await ending.save(isAgain);
+      drop();
+      return count;
+    } catch (error) {
+      if (!isForLater(error)) drop();
+      throw error;
+    }
+  };
+  const saveAll = async () => {
+    for (const [name, ending] of [...unsaved.entries()].reverse()) await save(name, ending, true);
+  };
+  return {
+    end(name, ending) {
+      unsaved.set(name, ending);
+      return save(name, ending, false);
+    },
+    covers: (hash, session) =>
+      unsaved.has(hash) || (session !== undefined && (unsaved.peek(everyOf(session.owner))?.until ?? -1) >= session.startedAt),
+    watch() {
+      let isStopped = false;
+      let cancel = (): void => undefined;
+      // The first that fails ends the turn: the store is still away.
+      const turn = (): Promise<void> =>
+        saveAll()
+          .catch(() => undefined)
+          .finally(() => {
+            if (!isStopped) cancel = clock.wait(againMs, () => void turn());
+          });
+      void turn();
+      return () => {
+        isStopped = true;
+        cancel();
+      };
+    },
+  };
+}
+
+/** Whether the store refused for now, so that the same can be saved later. */
+export function isForLater(error: unknown): boolean {
+  return error instanceof StoreUnavailableError || error instanceof StoreLockedError;
+}
