@@ -38,7 +38,7 @@ import { apiDocumentRoute } from './openapi/index.ts';
 import { type PictureServices, pictureRoutes } from './pictures/index.ts';
 import { type OpenCatalogue, type PublishingServices, publishingRoutes } from './publishing/index.ts';
 import type { DocumentKey, Store } from './stores/index.ts';
-import { type PeopleSource, type ToStoredData, viewerRoutes } from './viewers/index.ts';
+import { type ToStoredData, type ViewerServices, viewerRoutes } from './viewers/index.ts';
 
 /** Everything the app is made of. It reads no environment and does not listen. */
 export interface AppServices {
@@ -68,7 +68,7 @@ export interface AppServices {
   /** What sign-in at identity providers needs; null in other modes. */
   readonly oidc: OidcServices | null;
   readonly places: SitePlaces;
-  readonly people: PeopleSource;
+  readonly people: ViewerServices['people'];
   /** Whether something depends on a draft, or on a document beside the sessions, so that it is kept however old. */
   readonly needs: (key: DocumentKey) => Promise<boolean>;
   /** The part of a saved setting that the domain keeps. */
@@ -201,6 +201,7 @@ function concernsOf({ store, catalogue }: AppServices): string[] {
   return [
     ...(health.writable ? [] : ['store-read-only']),
     ...(health.quarantined > 0 ? ['documents-set-aside'] : []),
+    ...(health.newer > 0 ? ['documents-newer'] : []),
     ...(health.vanished > 0 ? ['documents-vanished'] : []),
     ...catalogue.concerns(),
   ];

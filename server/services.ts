@@ -201,7 +201,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     editors,
     oidc,
     places: toPlaces(parts, kit.metrics),
-    people: records,
+    people: { ...records, startNew: people.startNew },
     needs: async (key) => (key.kind === 'session' ? ((await needs?.(key)) ?? false) : publishing.schedules.needs(key)),
     toStored: domain.toStored,
     isReady: parts.isReady,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictError, type EditorRole, NotFoundError, updateDocument } from '../http/index.ts';
-import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import { type Actor, type DocumentKey, onlyUnreadable, type Store } from '../stores/index.ts';
 import { accountNameKey, cleanAccountName } from './account-name.ts';
 import { forgetEditor, identityKey } from './identities.ts';
 import type { PasswordHash, Passwords } from './passwords.ts';
@@ -52,9 +52,12 @@ interface AccountParts {
 export function createAccounts(parts: AccountParts): Accounts {
   const { store, passwords, sessions, people } = parts;
   const read = async (name: string) => ((await store.get(system, accountKey(name)))?.doc ?? null) as StoredAccount | null;
-  const list = async () => {
+  /** All accounts that can be read; `isWhole` rejects when one of them cannot. */
+  const list = async (isWhole = false) => {
     const roster = (await store.get(system, rosterKey))?.doc as Roster | undefined;
-    const found = await Promise.all((roster?.names ?? []).map(read));
+    const found = await Promise.all(
+      (roster?.names ?? []).map((name) => (isWhole ? read(name) : read(name).catch((error: unknown) => onlyUnreadable(error)))),
+    );
     return found.filter((account) => account !== null).map(toAccount);
   };
   /** Throws unless there are more than `count` active admins. */
@@ -88,7 +91,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     );
   };
   return {
-    list,
+    list: () => list(),
     async isUnchanged({ name, uid, role }) {
       const now = await read(name);
       return now !== null && now.uid === uid && now.role === role && !now.disabled;
@@ -105,7 +108,8 @@ export function createAccounts(parts: AccountParts): Accounts {
       return toAccount(account);
     },
     async erase(uid) {
-      const account = (await list()).find((candidate) => candidate.uid === uid);
+      const isTheirs = (candidate: Account) => candidate.uid === uid;
+      const account = (await list()).find(isTheirs) ?? (await list(true)).find(isTheirs);
       if (!account) return eraseIdentity(store, uid);
       if (isAdmin(account)) await keepAnAdmin(1);
       await store.erase(system, accountKey(account.name).owner);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ConflictError, type EditorRole, ForbiddenError, NotFoundError, updateDocument } from '../http/index.ts';
-import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import { type Actor, type DocumentKey, onlyUnreadable, type Store } from '../stores/index.ts';
 import type { PeopleStarter } from './people.ts';
 import type { VerifiedIdentity } from './provider.ts';
 import type { SessionPerson, Sessions } from './sessions.ts';
@@ -81,7 +81,7 @@ export function createIdentities({ store, sessions, people }: IdentityParts): Id
     updateDocument<IdentityDocument>(store, system, identityKey(uid), edit);
   const listEditors = async () => {
     const uids = ((await store.get(system, rosterKey))?.doc as Roster | undefined)?.uids ?? [];
-    const found = await Promise.all(uids.map(read));
+    const found = await Promise.all(uids.map((uid) => read(uid).catch((error: unknown) => onlyUnreadable(error))));
     return found.filter((document) => document !== null).map(toEditor);
   };
   const enrol = (uid: string) =>

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../engine/index.ts';
 import type { Caller, CookieSettings, EditorRole, OpenSession, SessionReader, SessionState } from '../http/index.ts';
 import { clearCookie, nowhere, readCookie, updateDocument, writeCookie } from '../http/index.ts';
-import { type Actor, type DocumentKey, DocumentUnreadableError, type Store, StoreUnavailableError } from '../stores/index.ts';
+import { type Actor, type DocumentKey, type DocumentPage, onlyUnreadable, type Store, StoreUnavailableError } from '../stores/index.ts';
 import { createEndings, type Endings, startOf } from './endings.ts';
 import { createUnsavedEndings, everyOf, isForLater, type UnsavedEndings } from './unsaved-endings.ts';
 
@@ -273,10 +273,7 @@ async function documentOf({ store }: SessionParts, hash: string): Promise<Sessio
 
 /** The store removes a session that cannot be read; it counts as ended. */
 async function readStored(store: Store, hash: string): Promise<SessionDocument | 'unreadable' | null> {
-  const stored = await store.get(system, sessionKey(hash)).catch((error: unknown) => {
-    if (error instanceof DocumentUnreadableError) return 'unreadable' as const;
-    throw error;
-  });
+  const stored = await store.get(system, sessionKey(hash)).catch(markUnreadable);
   return stored === 'unreadable' ? stored : ((stored?.doc ?? null) as SessionDocument | null);
 }
 
@@ -298,7 +295,8 @@ async function endOldest(parts: SessionParts, uid: string, newest: string): Prom
     const hashes = [...(doc?.hashes ?? []), newest];
     ended = hashes.slice(0, -maxParallel);
     return { hashes: hashes.slice(-maxParallel) };
-  });
+    // Who cannot read what is kept of them may sign in all the same, to have it erased.
+  }).catch(markUnreadable);
   for (const hash of ended) await endSession(parts, hash);
 }
 
@@ -340,15 +338,28 @@ async function endAll(parts: SessionParts, uid: string): Promise<number> {
       const ended = hashes.filter((_, index) => !isAgain || (documents[index]?.startedAt ?? until) <= until);
       for (const hash of ended) await saveEnd(parts, hash);
       const left = hashes.filter((hash) => !ended.includes(hash));
-      if (left.length === 0) await store.remove(system, listKey(uid));
+      if (left.length === 0) await store.remove(system, listKey(uid)).catch(markUnreadable);
       return ended.length;
     },
   });
 }
 
+/** The sessions of a person. Where their list cannot be read, all sessions are searched. */
 async function listOf(store: Store, uid: string): Promise<readonly string[]> {
-  const stored = await store.get(system, listKey(uid));
-  return stored === null ? [] : (stored.doc as SessionList).hashes;
+  const stored = await store.get(system, listKey(uid)).catch(markUnreadable);
+  if (stored !== 'unreadable') return stored === null ? [] : (stored.doc as SessionList).hashes;
+  const found: string[] = [];
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const page: DocumentPage = await store.list(system, 'session', cursor);
+    found.push(...page.items.flatMap(({ key, doc }) => ((doc as SessionDocument).owner === uid ? [key.owner] : [])));
+    cursor = page.next ?? undefined;
+  }
+  return found;
+}
+
+function markUnreadable(error: unknown): 'unreadable' {
+  onlyUnreadable(error);
+  return 'unreadable';
 }
 
 function sessionKey(hash: string): DocumentKey {

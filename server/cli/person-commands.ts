@@ -2,7 +2,7 @@ import type { Clock } from '../../engine/index.ts';
 import { identityKey, type PeopleStarter } from '../accounts/index.ts';
 import { type AuditTrail, pseudonymOf } from '../audit/index.ts';
 import type { LegalHolds } from '../operations/index.ts';
-import { type Actor, DocumentUnreadableError, type Store, type SubjectExport } from '../stores/index.ts';
+import { type Actor, onlyUnreadable, type Store, type SubjectExport } from '../stores/index.ts';
 import { erasePerson, exportPerson } from '../viewers/index.ts';
 import { type Arguments, CommandError } from './arguments.ts';
 import { openAccounts } from './open-accounts.ts';
@@ -24,7 +24,8 @@ const actor: Actor = { kind: 'system', id: 'command-line' };
 export const personCommands: Readonly<Record<string, PersonCommand>> = {
   erase: async (args, parts) => {
     const uid = uidOf(args, 'erase demo-1 [--force]');
-    await findPerson(uid, parts).catch(onlyUnreadable);
+    // Data that cannot be read may still be erased.
+    await findPerson(uid, parts).catch((error: unknown) => onlyUnreadable(error));
     if ((await parts.holds.read()).isHeld(uid)) await overrideHold(uid, args.options.has('force'), parts);
     const wait = (ms: number) => new Promise<void>((then) => void parts.clock.wait(ms, then));
     const removed = await erasePerson({ store: parts.store, ...openAccounts(parts), wait }, uid);
@@ -32,11 +33,6 @@ export const personCommands: Readonly<Record<string, PersonCommand>> = {
   },
   'export-user': async (args, parts) => [JSON.stringify(await findPerson(uidOf(args, 'export-user demo-1'), parts), null, 2)],
 };
-
-/** Data that cannot be read may still be erased. */
-function onlyUnreadable(error: unknown): void {
-  if (!(error instanceof DocumentUnreadableError)) throw error;
-}
 
 function uidOf({ words }: Arguments, example: string): string {
   const [uid] = words;

@@ -1,5 +1,6 @@
 import type { ProblemReply } from '../../schemas/generated/api.ts';
 import {
+  DocumentNewerError,
   RefusedActorError,
   RefusedKeyError,
   RefusedValueError,
@@ -153,6 +154,7 @@ function toStoreFailure(error: StoreError): HttpError {
       cause: error,
     });
   const details = { code: error.code, cause: error };
+  if (error instanceof DocumentNewerError) return new UnavailableError(sentences.newer, { ...details, retryAfterSeconds: 600 });
   if (damaged.has(error.code)) return new DamagedError(sentences.damaged, details);
   if (error instanceof SnapshotUnreadableError) return new HttpError(410, error.code, sentences.version, details);
   if (error instanceof StoreUnavailableError && error.reason === 'outcome-unknown') return new UnavailableError(sentences.unknown, details);
@@ -167,6 +169,8 @@ const onlySaving: ReadonlySet<string> = new Set(['store-full', 'store-read-only'
 
 const sentences = {
   damaged: 'What we keep here is damaged and cannot be read. Trying again will not help. Please tell those who run this site.',
+  newer:
+    'This was saved by a newer version of the site, which this one cannot read. Nothing is lost. Please come back later. To have it deleted, ask those who run this site.',
   version: 'This version is damaged or gone. Choose another one.',
   unknown: 'We cannot tell whether this was saved. Please look again in a moment.',
   saving: 'Nothing can be saved just now. What is there can still be read. Please try again in a moment.',

@@ -7,7 +7,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import { StoreError } from '../stores/index.ts';
+import { DocumentNewerError, StoreError } from '../stores/index.ts';
 import { readBody } from './body.ts';
 import { DamagedError, ForbiddenError, HttpError, NotFoundError, toHttpError, toProblem, UnauthorisedError } from './errors.ts';
 import type { HttpKit, SessionState } from './kit.ts';
@@ -261,6 +261,6 @@ function replyTo(kit: HttpKit, problem: HttpError, request: Request, route: Rout
 
 /** After a failure of the server a retry may succeed. The address always stays on this site, however it was written. */
 function retryOf(problem: HttpError, { method, url }: Request): string | null {
-  const mayPass = problem.status >= 500 && !(problem instanceof DamagedError);
+  const mayPass = problem.status >= 500 && !(problem instanceof DamagedError || problem.cause instanceof DocumentNewerError);
   return mayPass && method === 'GET' ? `/${url.replace(/^[/\\]+/, '')}` : null;
 }

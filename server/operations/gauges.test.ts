@@ -11,7 +11,9 @@ describe('the state of a process', () => {
     const metrics = createMetrics();
     let writable = true;
     registerGauges(metrics, {
-      store: { health: () => ({ writable, reason: null, live: null, serving: 'earlier', quarantined: 2, vanished: 1, lag: 1_500 }) },
+      store: {
+        health: () => ({ writable, reason: null, live: null, serving: 'earlier', quarantined: 2, vanished: 1, newer: 3, lag: 1_500 }),
+      },
       loop: { nowMs: () => 12, worstMs: () => 80 },
       guard: { inFlight: () => 7 },
       pagesWaiting: () => 3,
@@ -31,6 +33,7 @@ describe('the state of a process', () => {
       'hub_store_lag_seconds 1.5',
       'hub_store_quarantined 2',
       'hub_store_vanished 1',
+      'hub_store_newer 3',
       'hub_serving_earlier_version 1',
       'hub_serving_shipped_content 0',
     ]);

@@ -27,6 +27,7 @@ export function registerGauges(metrics: Metrics, { store, loop, guard, pagesWait
   metrics.gauge('store_lag_seconds', 'Age of the oldest save that waits for the store.', () => store.health().lag / 1_000);
   metrics.gauge('store_quarantined', 'Damaged documents that were set aside.', () => store.health().quarantined);
   metrics.gauge('store_vanished', 'Documents whose file had vanished; what was kept beside it is used.', () => store.health().vanished);
+  metrics.gauge('store_newer', 'Documents that only a newer program reads.', () => store.health().newer);
   const isServing = (serving: Serving) => () => Number(store.health().serving === serving);
   metrics.gauge('serving_earlier_version', 'The live snapshot is unreadable: an earlier one is served.', isServing('earlier'));
   metrics.gauge('serving_shipped_content', 'No snapshot is readable: the shipped content is served.', isServing('stand-in'));

@@ -150,7 +150,8 @@ describe('requests behind the guard', () => {
     expect(refused.headers.get('content-type')).toBe('application/problem+json');
     expect(refused.headers.get('cache-control')).toBe('private, no-store');
     expect(await refused.json()).toMatchObject({ status: 503, code: 'busy', detail: expect.stringContaining('try again') });
-    for (const path of ['/healthz', '/readyz', '/account/logout', '/account/logout?late=1']) expect((await fetch(url + path)).status).toBe(200);
+    for (const path of ['/healthz', '/readyz', '/account/logout', '/account/logout?late=1'])
+      expect((await fetch(url + path)).status).toBe(200);
     expect((await fetch(`${url}/healthz/more`)).status).toBe(503);
     held[0]?.();
     expect(await (await slow).text()).toBe('done');

@@ -1,4 +1,4 @@
-import { type Actor, type DocumentKind, DocumentUnreadableError, type Store } from '../stores/index.ts';
+import { type Actor, type DocumentKind, onlyUnreadable, type Store } from '../stores/index.ts';
 import { isRecord, type Json } from '../stores/safe-json.ts';
 import type { SealedFields } from './fields.ts';
 import { witnessKey } from './key-witness.ts';
@@ -11,10 +11,7 @@ const system: Actor = { kind: 'system', id: 'sealing' };
  * gone too, everything is searched, which is quick in a new store.
  */
 export async function findSealed(store: Store, fields: readonly SealedFields[]): Promise<string | null> {
-  const witness = await store.get(system, witnessKey).catch((error: unknown) => {
-    if (error instanceof DocumentUnreadableError) return null;
-    throw error;
-  });
+  const witness = await store.get(system, witnessKey).catch((error: unknown) => onlyUnreadable(error));
   const told = witness && sealedIn(witness.doc as Json);
   if (told !== null) return told;
   for (const kind of new Set(fields.map((field) => field.kind))) {

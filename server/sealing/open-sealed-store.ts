@@ -1,4 +1,4 @@
-import { type Actor, DocumentUnreadableError, type Store, type StoreLog } from '../stores/index.ts';
+import { type Actor, DocumentNewerError, DocumentUnreadableError, type Store, type StoreLog } from '../stores/index.ts';
 import { chooseDataKeys, type DataKey, type KeyOptions, usesKeyFile } from './data-keys.ts';
 import { SealedKeyMissingError } from './errors.ts';
 import type { SealedFields } from './fields.ts';
@@ -27,7 +27,7 @@ export async function openSealedStore(store: Store, { dataFolder, fields, log, .
   const keys = chooseDataKeys({ ...options, readKeyFile: () => readKeyFile(file) });
   const sealer = createSealer(keys);
   await proveKeys(store, sealer).catch(async (error: unknown) => {
-    if (!(error instanceof DocumentUnreadableError)) throw error;
+    if (!(error instanceof DocumentUnreadableError) || error instanceof DocumentNewerError) throw error;
     // The witness is damaged; the encrypted documents themselves tell as well, and then it is stored again.
     log({ code: error.code, message: error.message, file: error.file });
     await demandKey(store, fields, keys);

@@ -51,6 +51,6 @@ export interface Backing {
   /** Sets a damaged blob aside. */
   quarantineBlob(id: string): Promise<void>;
   countBlobs(): Promise<number>;
-  health(): Omit<StoreHealth, 'live' | 'serving'>;
+  health(): Omit<StoreHealth, 'live' | 'serving' | 'newer'>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Backing } from './backing.ts';
-import { DocumentUnreadableError, onlyUnreadable, SnapshotUnknownError, StoreUnavailableError } from './errors.ts';
+import { DocumentNewerError, DocumentUnreadableError, onlyUnreadable, SnapshotUnknownError, StoreUnavailableError } from './errors.ts';
 import { joinReads } from './joined-reads.ts';
 import { checkAccess, checkAction, checkSubject, isBlobId, type ShelfName, toBlobId, toHash, toPlace, toShelfName } from './keys.ts';
 import { type Json, toSafeJson } from './safe-json.ts';
@@ -48,7 +48,7 @@ const PAGE = 100;
 /** The store over a backing: contains the rules of the port, once for all kinds of backing. */
 export function createStore(given: Backing, ports: StorePorts): Store {
   const gate = createGate();
-  const backing = endingUnreadableSessions(given, ports);
+  const { backing, newer } = notingNewer(endingUnreadableSessions(given, ports));
   // Only if a read goes over a network: memory and open files answer at once.
   const documents = createDocuments(backing.isShared ? { ...backing, read: joinReads(backing.read) } : backing, ports);
   const catalogue = createCatalogue(backing, ports);
@@ -79,7 +79,7 @@ export function createStore(given: Backing, ports: StorePorts): Store {
     onLive: catalogue.onLive,
     erase: (...given) => gate(() => subjects.erase(...given)),
     exportAll: (...given) => gate(() => subjects.exportAll(...given)),
-    health: () => ({ ...backing.health(), live: catalogue.servedId(), serving: catalogue.serving() }),
+    health: () => ({ ...backing.health(), newer: newer.size, live: catalogue.servedId(), serving: catalogue.serving() }),
     close: () => gate.close(() => backing.close()),
   };
 }
@@ -103,6 +103,31 @@ function endingUnreadableSessions(backing: Backing, { log }: StorePorts): Backin
         await dropUnreadable(name, error);
         return backing.change(name, start, decide);
       }),
+  };
+}
+
+/** Remembers which shelves only a newer program reads, until they can be read or are gone. */
+function notingNewer(backing: Backing): { readonly backing: Backing; readonly newer: ReadonlySet<string> } {
+  const newer = new Set<string>();
+  const noted = async <R>({ place, name }: ShelfName, work: () => Promise<R>): Promise<R> => {
+    const label = `${place} ${name}`;
+    try {
+      const result = await work();
+      if (newer.size > 0) newer.delete(label);
+      return result;
+    } catch (error) {
+      if (error instanceof DocumentNewerError) newer.add(label);
+      throw error;
+    }
+  };
+  return {
+    backing: {
+      ...backing,
+      read: (name) => noted(name, () => backing.read(name)),
+      change: (name, start, decide) => noted(name, () => backing.change(name, start, decide)),
+      drop: (name) => noted(name, () => backing.drop(name)),
+    },
+    newer,
   };
 }
 

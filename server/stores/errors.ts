@@ -1,5 +1,8 @@
 import type { StoreLog } from './store.ts';
 
+/** The format in which this program writes documents, and the newest that it reads. */
+export const FORMAT = 1;
+
 /** The base of every store error: a stable code, and a sentence for operators. */
 export class StoreError extends Error {
   readonly code: string;
@@ -57,10 +60,10 @@ export class StoreLockedError extends StoreError {
   }
 }
 
-/** Logs that a document cannot be read, and goes on without it; throws any other error on. */
-export function onlyUnreadable(error: unknown, log: StoreLog): null {
+/** Goes on without a document that cannot be read, and logs it; throws any other error on. */
+export function onlyUnreadable(error: unknown, log?: StoreLog): null {
   if (!(error instanceof DocumentUnreadableError)) throw error;
-  log({ code: error.code, message: error.message, file: error.file });
+  log?.({ code: error.code, message: error.message, file: error.file });
   return null;
 }
 
@@ -68,10 +71,18 @@ export function onlyUnreadable(error: unknown, log: StoreLog): null {
 export class DocumentUnreadableError extends StoreError {
   readonly file: string;
 
-  constructor(file: string, why: string) {
-    super('store-unreadable', `The file ${file} ${why}. Put back a backup of it, or erase its owner.`);
+  constructor(file: string, why: string, code = 'store-unreadable') {
+    super(code, `The file ${file} ${why}. Put back a backup of it, or erase its owner.`);
     this.name = 'DocumentUnreadableError';
     this.file = file;
+  }
+}
+
+/** A document is intact, but in a format that only a newer program reads. */
+export class DocumentNewerError extends DocumentUnreadableError {
+  constructor(file: string, format: number) {
+    super(file, `was written by a newer program (format ${format}, this one reads up to ${FORMAT})`, 'store-newer');
+    this.name = 'DocumentNewerError';
   }
 }
 

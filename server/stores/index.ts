@@ -1,6 +1,8 @@
 export { beginAnew } from './begin-anew.ts';
 export {
+  DocumentNewerError,
   DocumentUnreadableError,
+  onlyUnreadable,
   RefusedActorError,
   RefusedKeyError,
   RefusedValueError,
@@ -23,6 +25,7 @@ export {
   DOCUMENT_KINDS,
   type DocumentKey,
   type DocumentKind,
+  type DocumentPage,
   type ListedDocument,
   type LiveSnapshot,
   type Operation,

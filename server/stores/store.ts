@@ -136,6 +136,8 @@ export interface StoreHealth {
   readonly serving: Serving;
   /** The number of damaged documents that were set aside. */
   readonly quarantined: number;
+  /** The number of files that only a newer program reads, as far as this process met them. */
+  readonly newer: number;
   /** The number of documents whose file had vanished; a kept copy is used, which may be older. */
   readonly vanished: number;
   readonly lag: number;

@@ -1,4 +1,5 @@
 import type { UserInfo } from '../../schemas/generated/api.ts';
+import type { PeopleStarter } from '../accounts/index.ts';
 import { DocumentUnreadableError, type Store, type SubjectExport } from '../stores/index.ts';
 
 /** What a domain knows about a person, beside their settings. */
@@ -34,25 +35,29 @@ interface ErasingParts {
 /** Within this time every process refuses a session that ended in another one. */
 const endedEverywhereMs = 2_500;
 
-/** If the list of sessions cannot be read, other processes are not told; each reads a session again within this time. */
-const forgottenEverywhereMs = 31_000;
-
 /**
  * Removes everything that is kept about a person, including their account, and ends their sessions. Data that cannot be read is removed
  * too. [V-02]
  */
 export async function erasePerson(parts: ErasingParts, uid: string): Promise<number> {
   await parts.accounts.erase(uid);
-  const ended = await parts.sessions.endAll(uid).catch((error: unknown) => {
-    if (error instanceof DocumentUnreadableError) return 'unknown' as const;
-    throw error;
-  });
+  const ended = await parts.sessions.endAll(uid);
   // Until every process knows that the sessions ended, one of them might still save data of the person.
-  if (ended !== 0 && parts.store.isShared) await parts.wait?.(ended === 'unknown' ? forgottenEverywhereMs : endedEverywhereMs);
+  if (ended !== 0 && parts.store.isShared) await parts.wait?.(endedEverywhereMs);
   return (await parts.store.erase({ kind: 'system', id: 'erase' }, uid)).removed;
 }
 
-/** Removes a person's saved settings and favourites for good; their profile and their account stay. */
-export async function wipePerson(store: Store, uid: string): Promise<void> {
-  await store.wipe({ kind: 'viewer', id: uid }, uid, ['settings', 'favourites']);
+/**
+ * Removes a person's saved settings and favourites for good; their profile and their account stay. Of what cannot be read all is removed,
+ * and they begin again as somebody new.
+ */
+export async function wipePerson(store: Store, people: Pick<PeopleStarter, 'startNew'>, uid: string): Promise<void> {
+  const actor = { kind: 'viewer', id: uid } as const;
+  try {
+    await store.wipe(actor, uid, ['settings', 'favourites']);
+  } catch (error) {
+    if (!(error instanceof DocumentUnreadableError)) throw error;
+    await store.erase(actor, uid);
+    await people.startNew(uid, '');
+  }
 }

@@ -1,4 +1,5 @@
 import type { SettingsUpdate } from '../../schemas/generated/api.ts';
+import type { PeopleStarter } from '../accounts/index.ts';
 import { callerOf, defineRoute, json, noContent, type Route, UnauthorisedError } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
 import { exportForPerson, type PeopleSource, wipePerson } from './people.ts';
@@ -7,7 +8,7 @@ import { listSettings, saveSetting, type ToStoredData } from './settings.ts';
 /** What the routes of a person's own data need. */
 export interface ViewerServices {
   readonly store: Store;
-  readonly people: PeopleSource;
+  readonly people: PeopleSource & Pick<PeopleStarter, 'startNew'>;
   readonly toStored?: ToStoredData | undefined;
 }
 
@@ -63,7 +64,7 @@ export function viewerRoutes({ store, people, toStored }: ViewerServices): Route
       request: null,
       response: null,
       async handle(call) {
-        await wipePerson(store, callerOf(call).uid);
+        await wipePerson(store, people, callerOf(call).uid);
         return noContent();
       },
     }),

@@ -1,7 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-
-/** The format that this program writes, and the newest that it reads. */
-const FORMAT = 1;
+import { FORMAT } from '../errors.ts';
 
 /** The content of a file, with the revision in its header. */
 export interface Sheet {
@@ -9,10 +7,10 @@ export interface Sheet {
   readonly body: unknown;
 }
 
-/** Why a file cannot be used. A newer one is intact, but not for this program. */
+/** Why a file cannot be used. One of a newer format is intact, but not for this program. */
 export interface Unreadable {
   readonly why: string;
-  readonly isNewer?: boolean;
+  readonly newerFormat?: number;
 }
 
 const HEADER = /^\{"format":(\d{1,6}),"sha256":"([0-9a-f]{64})","rev":(\d{1,15})\}$/;
@@ -45,7 +43,7 @@ export function readBytes(bytes: Uint8Array): Sheet | Unreadable {
   if (header === null) return { why: 'has no header line of ours' };
   const format = Number(header[1]);
   const rev = Number(header[3]);
-  if (format > FORMAT) return { why: `was written by a newer program (format ${format}, this one reads up to ${FORMAT})`, isNewer: true };
+  if (format > FORMAT) return { why: 'was written by a newer program', newerFormat: format };
   if (buffer.at(-1) !== NEW_LINE || buffer.length - 1 <= end) return { why: 'is cut short' };
   const body = buffer.subarray(end + 1, -1);
   if (checksum(format, rev, body) !== header[2]) return { why: 'does not match its checksum' };

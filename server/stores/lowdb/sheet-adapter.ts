@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Adapter } from 'lowdb';
-import { DocumentUnreadableError } from '../errors.ts';
+import { DocumentNewerError, DocumentUnreadableError } from '../errors.ts';
 import { FILE_DEPTH, type Json, MAX_DEPTH, toSafeJson } from '../safe-json.ts';
 import type { Disk, Keep } from './disk.ts';
 import { isSheet, readBytes, toBytes, type Unreadable } from './envelope.ts';
@@ -100,7 +100,7 @@ async function readSheet<T>(disk: Disk, place: SheetPlace<T>, isKnown: () => boo
     if (place.spare === 'twin') await matchTwin(disk, place);
     return current;
   }
-  if (current?.isNewer) throw new DocumentUnreadableError(place.file, current.why);
+  if (current?.newerFormat) throw new DocumentNewerError(place.file, current.newerFormat);
   const earlier = await earlierFiles(disk, place);
   if (current === null && earlier.length === 0 && !isKnown()) return null;
   const found = await findSound(disk, place, earlier);

@@ -1,5 +1,5 @@
 import type { Backing } from '../backing.ts';
-import { DocumentUnreadableError, StoreError } from '../errors.ts';
+import { DocumentNewerError, DocumentUnreadableError, FORMAT, StoreError } from '../errors.ts';
 import { type ShelfName, toHash } from '../keys.ts';
 import { toSafeJson } from '../safe-json.ts';
 import { DRAFT_REVISIONS, isEmptyShelf, readShelf, type Shelf, type ShelfChange, standsAt, subjectOf } from '../shelf.ts';
@@ -234,7 +234,9 @@ function isGone(name: ShelfName, next: Shelf): boolean {
 }
 
 function toShelf(name: ShelfName, row: Row): Shelf {
-  const shelf = readShelf(JSON.parse(String(row.body)));
+  const body = JSON.parse(String(row.body));
+  if (Number(body?.format) > FORMAT) throw new DocumentNewerError(`hub_shelf ${toLabel(name)}`, Number(body.format));
+  const shelf = readShelf(body);
   // A row that was copied under another person's name must not be read as theirs.
   if (shelf !== null && standsAt(shelf, name)) return shelf;
   throw new DocumentUnreadableError(`hub_shelf ${toLabel(name)}`, 'does not hold what belongs there');

@@ -52,6 +52,25 @@ runStoreContract('postgres', async () => {
   };
 });
 
+describe('postgres: a row of a newer program', () => {
+  it('is refused with a code of its own, counted until it is gone, hides no other, and is erased unread', async () => {
+    await clearTables(cleaner);
+    const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
+    const system = { kind: 'system', id: 'test' } as const;
+    for (const owner of ['anna', 'bert']) await store.put(system, keyOf(owner), { n: 1 });
+    await cleaner.query(`update hub_shelf set body = (body::jsonb || '{"format": 2}')::json where body->>'owner' = 'anna'`);
+    const refused = { code: 'store-newer' };
+    await expect(store.get(system, keyOf('anna'))).rejects.toMatchObject(refused);
+    await expect(store.put(system, keyOf('anna'), { n: 2 })).rejects.toMatchObject(refused);
+    await expect(store.exportAll(system, 'anna')).rejects.toMatchObject(refused);
+    expect([store.health().newer, (await store.list(system, keyOf('bert').kind)).items.length]).toEqual([1, 1]);
+    await store.erase(system, 'anna');
+    expect([store.health().newer, await store.get(system, keyOf('anna'))]).toEqual([0, null]);
+    await store.put(system, keyOf('anna'), { n: 3 });
+    await store.close();
+  });
+});
+
 describe('postgres: marks', () => {
   it('[K-07] of what somebody has are new after each save at any node, never one from before, and no other person changes them', async () => {
     await clearTables(cleaner);
