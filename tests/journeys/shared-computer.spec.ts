@@ -16,7 +16,7 @@ async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /^(?!hub-consent)/ });
 }
 
-test('[V-06] [E-05] the next person to sign in finds nothing of the one before, whose unsaved text waits for them alone', async ({
+test('[V-06] [E-05] the next person to sign in finds nothing of the one before, whose unsaved text waits for them alone while their session may last', async ({
   page,
 }) => {
   await signInWith(page, accounts.ada, '/dashboard?widget=Statement');
@@ -36,12 +36,24 @@ test('[V-06] [E-05] the next person to sign in finds nothing of the one before, 
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('');
   const kept = await readStores(page);
   for (const word of ['mother', 'EH11YZ']) expect(kept).not.toContain(word);
-  const others = (JSON.parse(kept) as [string, string][][]).flat().filter(([key]) => key.endsWith(`:${ada}`));
-  expect(others.map(([key, text]) => [key, text.slice(0, 7)])).toEqual([[`HubDraft-Statement:${ada}`, 'sealed:']]);
+  const othersIn = (stores: string) => (JSON.parse(stores) as [string, string][][]).flat().filter(([key]) => key.endsWith(`:${ada}`));
+  const others = othersIn(kept).map(([key, text]) => [key, text.replace(/(?<=^sealed:).*|^\d+$/, '')]);
+  expect(others.sort()).toEqual([
+    [`HubDraft-Statement:${ada}`, 'sealed:'],
+    [`HubLeft:${ada}`, ''],
+  ]);
   await endSession(page);
 
   await signInWith(page, accounts.ada, '/dashboard?widget=Statement');
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(secret);
+  await endSession(page);
+
+  await signInWith(page, accounts.ben, '/dashboard');
+  expect(othersIn(await readStores(page))).toHaveLength(2);
+  await page.evaluate((person) => localStorage.setItem(`HubLeft:${person}`, String(Date.now() - 12 * 3_600_000)), ada);
+  await page.reload();
+  await waitUntilHydrated(page);
+  expect(othersIn(await readStores(page))).toEqual([]);
 });
 
 test('a session that ends twice in a minute leads to sign-in twice, back to the place, and the words are still there', async ({ page }) => {
