@@ -22,7 +22,6 @@ import {
   type HttpKit,
   json,
   type Messages,
-  metricsType,
   noContent,
   type PageDrawer,
   type Reply,
@@ -75,7 +74,6 @@ export interface AppServices {
   readonly toStored?: ToStoredData | undefined;
   /** Whether the server takes requests; false while it starts and while it stops. */
   readonly isReady: () => boolean;
-  readonly hasMetricsPort: boolean;
   /** Whether the API document is served. */
   readonly hasApiDocument: boolean;
   /** The schemas that routes refer to. */
@@ -160,13 +158,12 @@ function problemDrawer({ drawer, catalogue }: Pick<AppServices, 'drawer' | 'cata
   };
 }
 
-/** For operators: liveness, readiness, counts, and the reports of browsers. */
+/** For operators: liveness, readiness, and the reports of browsers. */
 function operatorRoutes(services: AppServices): Route[] {
   const open = { role: 'anyone', rate: 'static', request: null } as const;
   return [
     defineRoute({ ...open, method: 'GET', path: '/healthz', response: 'api/health', handle: () => healthReply(services) }),
     defineRoute({ ...open, method: 'GET', path: '/readyz', response: 'api/health', handle: () => readyReply(services) }),
-    ...(services.hasMetricsPort ? [] : [metricsRoute(services.kit)]),
     defineRoute({
       ...open,
       method: 'POST',
@@ -180,19 +177,6 @@ function operatorRoutes(services: AppServices): Route[] {
       },
     }),
   ];
-}
-
-function metricsRoute({ metrics }: HttpKit): Route {
-  return defineRoute({
-    method: 'GET',
-    path: '/metrics',
-    role: 'anyone',
-    rate: 'static',
-    request: null,
-    response: null,
-    produces: 'text/plain',
-    handle: () => ({ kind: 'bytes', type: metricsType, body: metrics.print(), caching: 'private' }),
-  });
 }
 
 /** Codes only: no version, path, host or content. */

@@ -79,8 +79,6 @@ export interface ServerSettings {
   readonly oidc?: OidcSettings;
   /** Whether made-up people can be chosen even though this is production. The log warns about it. */
   readonly isDemoInProduction?: boolean;
-  /** Whether metrics are on a separate port and not on that of the site. */
-  readonly hasMetricsPort?: boolean;
   readonly isDebugAllowed: boolean;
   readonly secureCookies: boolean;
   /** The public origins of the site. Empty: the host that a request names. */
@@ -205,7 +203,6 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     needs: async (key) => (key.kind === 'session' ? ((await needs?.(key)) ?? false) : publishing.schedules.needs(key)),
     toStored: domain.toStored,
     isReady: parts.isReady,
-    hasMetricsPort: settings.hasMetricsPort ?? false,
     hasApiDocument: settings.hasApiDocument ?? false,
     schemas: listRequestSchemas(schemas),
     switches: createServiceSwitches({ isAllowed: settings.isDebugAllowed, wait: clock.wait }),

@@ -65,7 +65,6 @@ export function readSettings(environment: Environment): StartSettings {
     hasGallery: !isProduction,
     isOffline: environment.HUB_OFFLINE === undefined || isOn(environment.HUB_OFFLINE),
     hasApiDocument: !isProduction,
-    hasMetricsPort: Boolean(environment.HUB_METRICS_PORT),
     ...readSignIn(environment, isProduction),
     isDebugAllowed: HAS_DEBUG_AIDS && !isProduction && isOn(environment.HUB_DEBUG),
     secureCookies: environment.HUB_SECURE_COOKIES === undefined || isOn(environment.HUB_SECURE_COOKIES),

@@ -41,7 +41,7 @@ const addressesOfCalls = /\/hub-events-api\/api\/v1\.0\/|\/work-experiences\//g;
 describe('the route table', () => {
   it('[Z-01] every route declares its role, rate class, request and response', () => {
     const roles = ['anyone', 'viewer', 'editor', 'writer', 'publisher', 'admin'];
-    const rates = ['page', 'read', 'write', 'lookup', 'sign-in', 'static'];
+    const rates = ['page', 'read', 'write', 'lookup', 'sign-in', 'sign-out', 'static'];
     const incomplete = world.app.routes.filter(
       ({ role, rate, request, response }) =>
         !roles.includes(role) || !rates.includes(rate) || request === undefined || response === undefined,
@@ -135,8 +135,13 @@ describe('the route table', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('[V-15] health, metrics and errors say nothing of version, machine or code', async () => {
-    for (const path of ['/healthz', '/readyz', '/metrics', '/nothing', '/api/v1/user']) {
+  it('[V-15] metrics have no address on the port of the site', async () => {
+    expect((await world.raw('/metrics')).status).toBe(404);
+    expect(world.app.routes.map(({ path }) => path)).not.toContain('/metrics');
+  });
+
+  it('[V-15] health and errors say nothing of version, machine or code', async () => {
+    for (const path of ['/healthz', '/readyz', '/nothing', '/api/v1/user']) {
       const { text, headers } = await world.raw(path);
       const said = `${text}${JSON.stringify(headers)}`.replace(addressesOfCalls, '');
       expect(said).not.toMatch(/node_modules|\.ts:|at [A-Z]\w+ \(|express|\/work|127\.0\.0\.1|v\d+\.\d+/i);

@@ -52,6 +52,25 @@ describe('the messages of an app', () => {
 });
 
 describe('listen', () => {
+  it.each([
+    ['two Host headers', 400, ['Host: a.example', 'Host: b.example']],
+    ['the same host twice', 400, ['Host: a.example', 'X-One: 1', 'hOST: a.example']],
+    ['one Host header', 200, ['Host: a.example', 'X-Host: b.example']],
+  ])('a request with %s is answered with %i', async (_, status, headers) => {
+    let reached = 0;
+    const count = (_request: unknown, response: { end(): void }) => {
+      reached += 1;
+      response.end();
+    };
+    const server = await listen(count, settings, ports);
+    const socket = connect(server.port, '127.0.0.1', () => void socket.end(`GET / HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`));
+    let reply = '';
+    for await (const piece of socket) reply += String(piece);
+    expect([Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1]), reached]).toEqual([status, status === 200 ? 1 : 0]);
+    if (status === 400) expect(reply).toMatch(/Connection: close[\s\S]*"code":"bad-request"/i);
+    await server.drain();
+  });
+
   it('ends after the running request, is not ready at once, and takes nobody new', async () => {
     let release = () => {};
     const isHeld = new Promise<void>((resolve) => {

@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type ServerOptions } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Clock, Log } from '../../engine/index.ts';
+import { BadRequestError } from './errors.ts';
+import { problemReply, sendReply } from './reply.ts';
 
 /** A listening server that can be stopped without cutting off running requests. */
 export interface RunningServer {
@@ -39,6 +41,20 @@ interface SlowLimits {
 
 const usualSlow: SlowLimits = { headersMs: 10_000, requestMs: 30_000, lookMs: 1_000 };
 
+/** Whether a request names its host twice: a proxy before this server may have gone by the other one. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
+function refuse(response: ServerResponse): void {
+  response.setHeader('Connection', 'close');
+  const problem = problemReply(new BadRequestError('A request names its host once. Please send one Host header.'));
+  sendReply(response, problem, undefined, { images: [], frames: [] });
+}
+
 /** Listens, and closes the connections of clients that are too slow. */
 export async function listen(
   handle: RequestListener,
@@ -59,7 +75,8 @@ export async function listen(
     (request, response) => {
       // A client that is answered while the server stops opens a new connection, to another node, for its next request.
       if (isEnding) response.setHeader('Connection', 'close');
-      handle(request, response);
+      if (hasTwoHosts(request)) refuse(response);
+      else handle(request, response);
     },
   );
   server.maxRequestsPerSocket = 1_000;

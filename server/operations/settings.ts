@@ -8,7 +8,7 @@ export interface OperationSettings {
   /** The number of threads that draw pages; with none, pages are drawn in the main thread. */
   readonly drawingThreads: number;
   readonly ages: RetentionAges;
-  /** A separate port for the metrics; null: they are on the server's own port. */
+  /** The port of the metrics; null: they are not served. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
 }

@@ -69,7 +69,7 @@ async function measureSteady(node: HubNode, client: LoadClient, what: string): P
   const send = (count: number) => client.send(hubOf(people, count));
   const start = await runAtRate({ perSecond: 1_000, seconds: warmSeconds }, send);
   const stats = await runAtRate({ perSecond: 1_000, seconds }, send);
-  const { text } = await ask(node, '/metrics');
+  const { text } = await ask({ port: node.metricsPort }, '/metrics');
   const delay = Number(/^hub_event_loop_delay_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1_000;
   const detail = { ...detailOf(stats), 'just started: p99 ms': percentile(start.good, 99), 'just started: sent away': start.shed.length };
   return [

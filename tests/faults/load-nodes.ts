@@ -8,6 +8,7 @@ import { findFreePort } from '../free-port.ts';
 /** The real program in a process of its own. */
 export interface HubNode {
   readonly port: number;
+  readonly metricsPort: number;
   readonly child: ChildProcess;
   /** All its output so far. */
   output(): string;
@@ -42,8 +43,8 @@ export const usualLimits: NodeSettings = { HUB_MOST_DELAY_MS: '', HUB_MOST_WAIT_
 
 /** Starts the built program, or its sources with the given flags, and waits until it accepts requests. */
 export async function startNode(settings: NodeSettings, flags: readonly string[] = []): Promise<HubNode> {
-  const port = await findFreePort();
-  const env = { ...process.env, ...asOperated, PORT: String(port), ...settings };
+  const [port, metricsPort] = [await findFreePort(), await findFreePort()];
+  const env = { ...process.env, ...asOperated, PORT: String(port), HUB_METRICS_PORT: String(metricsPort), ...settings };
   const program = flags.length > 0 ? ['--import', 'tsx', ...flags, 'catalogue/main/server.ts'] : [...operatedFlags, findBuilt('main')];
   const child = spawn(process.execPath, program, {
     cwd: root,
@@ -58,6 +59,7 @@ export async function startNode(settings: NodeSettings, flags: readonly string[]
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const node: HubNode = {
     port,
+    metricsPort,
     child,
     output: () => output,
     end() {

@@ -26,7 +26,7 @@ import { openWire, type Wire } from './postgres-wire.ts';
 const NODES = 3;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-const CLASSES = { page: 60, read: 120, write: 60, lookup: 30, 'sign-in': 100 } as const;
+const CLASSES = { page: 60, read: 120, write: 60, lookup: 30, 'sign-in': 100, 'sign-out': 60 } as const;
 type ClassName = keyof typeof CLASSES;
 const ordinary: readonly ClassName[] = ['page', 'read', 'write', 'lookup'];
 const session = 'a'.repeat(64);
