@@ -218,6 +218,7 @@ export function createHubConfig(pack: string, options: ConfigOptions) {
       emptyOutDir: true,
       target: listTargets(HUB_BROWSERS),
       manifest: true as boolean | string,
+      license: { fileName: 'licences.md' } as { fileName: string } | false,
       // Scripts of a part are found by the part itself: naming them all here would cost the first script a kilobyte.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       assetsInlineLimit: 0,
@@ -259,6 +260,7 @@ export function createServerConfig({ folder: pack, built }: PackFolders, options
     build: {
       emptyOutDir: true,
       target: 'node20',
+      license: { fileName: 'licences.md' },
       ssr: true,
       rolldownOptions: {
         input: listServerEntries(pack),

@@ -47,6 +47,7 @@ export const createEditorConfig = (pack: string, { mode }: ConfigOptions): UserC
     emptyOutDir: false,
     target: listTargets(EDITOR_BROWSERS),
     manifest: '.vite/editor.json',
+    license: { fileName: 'licences-editor.md' },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_000,

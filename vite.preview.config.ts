@@ -14,6 +14,6 @@ export function createPreviewConfig(pack: string, options: ConfigOptions): UserC
   };
   return {
     ...config,
-    build: { ...build, emptyOutDir: false, manifest: '.vite/preview.json', chunkSizeWarningLimit: 1_000, rolldownOptions },
+    build: { ...build, emptyOutDir: false, manifest: '.vite/preview.json', license: false, chunkSizeWarningLimit: 1_000, rolldownOptions },
   };
 }

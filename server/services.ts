@@ -216,7 +216,8 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
       checkShape: kit.checkShape,
       busySeconds: parts.busySeconds,
       openPaths: domain.openPaths,
-      ownPageState: settings.signInMode === 'demo' ? ownPageState(records) : null,
+      // Made-up people have a moment, and may have modes, of their own; everybody else has those of the site.
+      ownPageState: settings.signInMode === 'demo' ? records.fetchRecord : null,
     },
     routes: [...routes, ...openGallery(parts, { catalogue, replies, drawer })],
   };
@@ -368,14 +369,6 @@ function openGallery(
 
 function momentOfRecord(record: object): string | null {
   return 'now' in record && typeof record.now === 'string' ? record.now : null;
-}
-
-/** Made-up people may have modes of their own; everybody else sees those of the site. */
-function ownPageState(records: OpenDomain['records']): HubServices['ownPageState'] {
-  return async (uid) => {
-    const fetched = await records.fetchRecord(uid);
-    return fetched && Object.keys(fetched.modes).length > 0 ? fetched : null;
-  };
 }
 
 /** The pack's record schema, unless it is already among the domain's schemas. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildWidget } from '../../engine/testing/index.ts';
 import { UnavailableError } from '../http/index.ts';
 import { exportItems, importItems } from '../publishing/index.ts';
-import { createWorld, type World } from './world.fixture.ts';
+import { createWorld, personas, usualField, type World } from './world.fixture.ts';
 
 let world: World;
 let cookie: string;
@@ -223,10 +223,28 @@ describe('the page state', () => {
     expect((await world.ask('/api/v1/dashboard-update?t=soon')).status).toBe(400);
   });
 
-  it('[PAGE-038] the answer is the whole page state', async () => {
-    const state = (await (await world.ask('/api/v1/dashboard-update')).json()) as Record<string, unknown>;
-    const { pageState } = (await hubOf()) as unknown as { pageState: object };
-    expect(Object.keys(state).filter((name) => name !== 'snapshot' && name !== 'pollSeconds')).toEqual(Object.keys(pageState));
+  it('[PAGE-038] [CALL-043] the answer is the whole page state, the same that the hub reply brings to that person at that moment', async () => {
+    const { now, user, applicationInfo } = personas.ada ?? {};
+    const cleo = { id: 'cleo', order: 9, title: 'cleo', story: '', record: { now, user, applicationInfo }, expected: {} };
+    const content = [...usualField.content, { path: 'personas/cleo.json', kind: 'personas', text: JSON.stringify(cleo) } as const];
+    const own = await createWorld({}, { ...usualField, content });
+    const alert = { text: 'Late today', from: '2027-03-01T12:30:00Z', to: '2027-03-15T11:00:00Z' };
+    await own.services.publishing.emergency.set({ alert, features: { adverts: true }, by: 'boss', at: '2027-03-01T10:00:00Z' });
+    const bodyOf = async (path: string, who: string) => (await own.ask(path, { cookie: who })).json();
+    const alerts: unknown[] = [];
+    for (const persona of ['ada', 'cleo', 'ben']) {
+      const who = await own.signIn({ persona });
+      for (let step = 0; step < 4; step += 1) {
+        const { snapshot, pollSeconds, ...state } = await bodyOf('/api/v1/dashboard-update', who);
+        const { pageState, ...hub } = await bodyOf('/api/v1/hub', who);
+        expect([persona, step, state, snapshot]).toEqual([persona, step, pageState, hub.snapshot]);
+        expect(pollSeconds).toBeGreaterThan(0);
+        alerts.push(state.alert?.text ?? null);
+        own.clock.advance(30 * 60_000);
+      }
+    }
+    expect(new Set(alerts)).toEqual(new Set(['Late today', null]));
+    await own.close();
   });
 
   it('[PAGE-037] an unchanged page state is 304 by its version, and the same for everybody', async () => {
