@@ -44,8 +44,7 @@ const usualSlow: SlowLimits = { headersMs: 10_000, requestMs: 30_000, lookMs: 1_
 /** Whether a request names its host twice: a proxy before this server may have gone by the other one. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? '')) hosts += 1;
   return hosts > 1;
 }
 

@@ -1,5 +1,4 @@
 import type { UserInfo } from '../../schemas/generated/api.ts';
-import type { PeopleStarter } from '../accounts/index.ts';
 import { DocumentUnreadableError, type Store, type SubjectExport } from '../stores/index.ts';
 
 /** What a domain knows about a person, beside their settings. */
@@ -10,6 +9,11 @@ export interface PeopleSource {
   readPerson(uid: string): Promise<PersonFacts | null>;
   /** The part of the kept data that the person may read today; all of it unless given. */
   showKept?(kept: SubjectExport): Promise<SubjectExport>;
+}
+
+/** Begins people of whom nothing is kept, or nothing any more. */
+export interface NewPeople {
+  startNew(uid: string, name: string): Promise<void>;
 }
 
 /** Everything that is kept about a person, for operators. */
@@ -51,7 +55,7 @@ export async function erasePerson(parts: ErasingParts, uid: string): Promise<num
  * Removes a person's saved settings and favourites for good; their profile and their account stay. Of what cannot be read all is removed,
  * and they begin again as somebody new.
  */
-export async function wipePerson(store: Store, people: Pick<PeopleStarter, 'startNew'>, uid: string): Promise<void> {
+export async function wipePerson(store: Store, people: NewPeople, uid: string): Promise<void> {
   const actor = { kind: 'viewer', id: uid } as const;
   try {
     await store.wipe(actor, uid, ['settings', 'favourites']);

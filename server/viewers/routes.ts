@@ -1,14 +1,13 @@
 import type { SettingsUpdate } from '../../schemas/generated/api.ts';
-import type { PeopleStarter } from '../accounts/index.ts';
 import { callerOf, defineRoute, json, noContent, type Route, UnauthorisedError } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
-import { exportForPerson, type PeopleSource, wipePerson } from './people.ts';
+import { exportForPerson, type NewPeople, type PeopleSource, wipePerson } from './people.ts';
 import { listSettings, saveSetting, type ToStoredData } from './settings.ts';
 
 /** What the routes of a person's own data need. */
 export interface ViewerServices {
   readonly store: Store;
-  readonly people: PeopleSource & Pick<PeopleStarter, 'startNew'>;
+  readonly people: PeopleSource & NewPeople;
   readonly toStored?: ToStoredData | undefined;
 }
 
