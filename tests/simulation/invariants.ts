@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { createAuditTrail } from '../../server/audit/index.ts';
 import { createStore } from '../../server/stores/create-store.ts';
 import type { Actor, Store } from '../../server/stores/index.ts';
+import { toShelfName } from '../../server/stores/keys.ts';
 import { isEmptyShelf } from '../../server/stores/shelf.ts';
 import { listSettings } from '../../server/viewers/index.ts';
 import type { Database, DatabaseWitness } from './database.ts';
@@ -38,6 +40,8 @@ export interface Invariants extends DatabaseWitness {
   /** Checks what a reply told a person is saved; the request began and ended at these times. */
   read(person: Person, saved: ReadonlyMap<string, string>, times: { readonly from: number; readonly to: number }): void;
   done(noted: Noted): void;
+  /** Whether the database knows that the session of a cookie has ended. */
+  hasEnded(cookie: string): Promise<boolean>;
   /** Called after each event. */
   always(nodes: readonly Node[]): void;
   /** Called when the run is over and quiet. */
@@ -144,6 +148,12 @@ export function createInvariants({ time, faults, database }: InvariantParts): In
     breaks,
     read,
     done: (what) => void noted.push(what),
+    async hasEnded(cookie) {
+      const owner = createHash('sha256')
+        .update(cookie.split('=')[1] ?? '')
+        .digest('hex');
+      return (await database().calm.read(toShelfName({ kind: 'session', owner, collection: 'session' }))) === null;
+    },
     replied(asked, reply) {
       for (const check of [checkStatus, checkShapeOf, checkOwner, checkSnapshot, checkRefusal, checkSignOut]) check(asked, reply);
     },

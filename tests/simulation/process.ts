@@ -82,6 +82,7 @@ export async function openProcess(parts: ProcessParts): Promise<Process> {
       isOutdated: () => false,
     },
   });
+  services.sessions.watch();
   const shared = { ...services, kit: { ...services.kit, checkShape }, hub: { ...services.hub, checkShape } };
   const app = createApp(shared);
   return { life, services: shared, app, handle: defects.handle?.(app.handle) ?? app.handle };

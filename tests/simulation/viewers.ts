@@ -123,8 +123,9 @@ function createViewer(stage: Stage, client: Client, tab: number) {
     person.hasEnding = true;
     const { reply, to } = await client.ask('POST', '/account/logout');
     if (reply?.status !== 204 || cookie === null) return;
-    person.endedCookies.set(cookie, to);
     if (person.cookie === cookie) person.cookie = null;
+    // While the database is away the cookie goes, and the other nodes are told later.
+    if (await stage.invariants.hasEnded(cookie)) person.endedCookies.set(cookie, to);
   }
 
   /** Tries an old, ended cookie. */
