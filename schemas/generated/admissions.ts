@@ -1312,11 +1312,15 @@ export interface ApplicationStep {
 /**
  * Which button was pressed.
  */
-step: ("start" | "save" | "askReference" | "sendBack" | "send" | "reply" | "addChoice" | "accept" | "acceptInsurance" | "decline" | "declinePlace" | "withdraw" | "moveOn" | "refuse" | "schoolReturns" | "confirmFirm" | "confirmInsurance" | "confirmNone" | "delayFirm" | "changeFirm" | "changeFirmConfirmInsurance" | "changeBoth" | "changeUnasked" | "serviceDown" | "loading" | "notUnderstood" | "backToNormal" | "beginAgain")
+step: ("start" | "save" | "askReference" | "sendBack" | "send" | "reply" | "addChoice" | "accept" | "acceptInsurance" | "decline" | "declinePlace" | "withdraw" | "undo" | "moveOn" | "refuse" | "schoolReturns" | "confirmFirm" | "confirmInsurance" | "confirmNone" | "delayFirm" | "changeFirm" | "changeFirmConfirmInsurance" | "changeBoth" | "changeUnasked" | "serviceDown" | "loading" | "notUnderstood" | "backToNormal" | "beginAgain")
 /**
  * State of the application on the page with the button.
  */
 from: string
+/**
+ * How the application stood on the page that asked to confirm; without it such a step is asked about first.
+ */
+read?: string
 /**
  * Course of choice 1, as courseId:courseOptionId.
  */
@@ -1342,7 +1346,7 @@ choice5?: string
  */
 reference?: string
 /**
- * The offer that is the firm choice: the code of its university, with a number behind the second offer of one.
+ * The offer that is the firm choice: the code of its university, with a number behind the second offer of one; or declineAll.
  */
 firm?: string
 /**

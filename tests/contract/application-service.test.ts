@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
-import type { ApplicationServicePage } from '../../catalogue/rules/application-service/index.ts';
+import type { ApplicationServicePage, ServiceQuestion } from '../../catalogue/rules/application-service/index.ts';
 import type { HubPage } from '../../engine/hub.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
@@ -40,8 +40,26 @@ async function send(cookie: string, fields: Readonly<Record<string, string>>, pa
 async function press(cookie: string, step: string, fields: Readonly<Record<string, string>> = {}, path = address) {
   const { state } = await read(cookie, path);
   const reply = await send(cookie, { step, from: state, ...fields }, path);
-  expect([reply.status, reply.headers.get('location')]).toEqual([303, path]);
+  const to = reply.headers.get('location') ?? '';
+  const question = to === path ? null : await ask(cookie, to);
+  const done = question ? await send(cookie, question.fields, path) : reply;
+  expect([done.status, done.headers.get('location')]).toEqual([303, path]);
   return read(cookie, path);
+}
+
+/** The question at an address, as the page that asks it has it. */
+async function ask(cookie: string, path: string): Promise<ServiceQuestion> {
+  const { question, state } = await read(cookie, path);
+  if (!question) throw new Error(`Nothing is asked at ${path}, the application is ${state}.`);
+  return question;
+}
+
+/** Presses a button that is asked about, and gives the question. */
+async function begin(cookie: string, step: string, fields: Readonly<Record<string, string>> = {}, path = address) {
+  const { state } = await read(cookie, path);
+  const reply = await send(cookie, { step, from: state, ...fields }, path);
+  expect(reply.status).toBe(303);
+  return ask(cookie, reply.headers.get('location') ?? '');
 }
 
 async function hubOf(cookie: string): Promise<HubPage> {
@@ -149,6 +167,101 @@ describe('the application service of the demonstration', () => {
     expect(await read(cookie, '/apply/undergraduate/2026')).toMatchObject({ hubYear: 2027, steps: [], form: null });
     expect((await world.ask('/apply/undergraduate/soon', { cookie })).status).toBe(404);
   });
+
+  it('[OFFER-017] [OFFER-019] a reply is asked about, sent by a second press, and taken back within its days', async () => {
+    const cookie = await world.signIn({ persona: 'p10-decisions-received' });
+    const question = await begin(cookie, 'reply', { firm: 'L23', insurance: 'P80' });
+    expect(question).toMatchObject({
+      taken: [
+        { provider: 'University of Leeds', course: 'BSc Psychology', as: 'firm' },
+        { provider: 'University of Portsmouth', as: 'insurance' },
+      ],
+      lost: [{ provider: 'University of Warwick', course: 'BSc Psychology' }],
+    });
+    expect(await tileOf(cookie)).toBe('decisionsReceived');
+    const before = (await hubOf(cookie)).details.applications;
+    expect((await send(cookie, question.fields)).headers.get('location')).toBe(address);
+    const done = await read(cookie);
+    expect([done.state, done.form, done.receipt]).toMatchObject(['awaitingConfirmReasons', null, { step: 'reply', canUndo: true }]);
+    expect(done.receipt?.until).toBe(question.until);
+    const back = await press(cookie, 'undo');
+    expect([back.state, back.receipt?.step, await tileOf(cookie)]).toEqual(['decisionsReceived', 'undo', 'decisionsReceived']);
+    expect((await hubOf(cookie)).details.applications).toEqual(before);
+  });
+
+  it('[OFFER-019] after its days a reply cannot be taken back, and the page says why', async () => {
+    const cookie = await world.signIn({ persona: 'p10-decisions-received' });
+    await press(cookie, 'reply', { firm: 'L23' });
+    const { now } = await hubOf(cookie);
+    const later = new Date(Date.parse(now) + 7 * 86_400_000).toISOString();
+    await world.write('POST', '/api/v1/debug/moment', { now: later }, { cookie });
+    const page = await read(cookie);
+    expect([page.receipt?.canUndo, page.steps.includes('undo')]).toEqual([false, false]);
+    const late = await send(cookie, { step: 'undo', from: page.state });
+    expect([late.status, pageIn(await late.text()).problem, await tileOf(cookie)]).toEqual([409, 'tooLate', page.state]);
+  });
+
+  it('[OFFER-018] replies with nothing chosen are refused, and declining all is a choice of its own', async () => {
+    const cookie = await world.signIn({ persona: 'p10-decisions-received' });
+    const { state, form } = await read(cookie);
+    expect([form?.firm, form?.insurance]).toEqual(['', '']);
+    const refused = async (fields: Readonly<Record<string, string>>) => {
+      const reply = await send(cookie, { step: 'reply', from: state, ...fields });
+      return [reply.status, pageIn(await reply.text()).problem];
+    };
+    expect(await refused({})).toEqual([400, 'noReply']);
+    expect(await refused({ firm: '', insurance: '' })).toEqual([400, 'noReply']);
+    expect(await refused({ insurance: 'P80' })).toEqual([400, 'noReply']);
+    expect(await refused({ firm: 'declineAll', insurance: 'P80' })).toEqual([400, 'declineAllAlone']);
+    const question = await begin(cookie, 'reply', { firm: 'declineAll' });
+    expect([question.taken, question.lost.length, question.holdsNothing]).toEqual([[], 3, true]);
+    expect(await tileOf(cookie)).toBe('decisionsReceived');
+  });
+
+  it('[OFFER-018] what was tried out on the page of offers is chosen in the form of replies', async () => {
+    const cookie = await world.signIn({ persona: 'p10-decisions-received' });
+    const tracked = await world.ask('/track/undergraduate/2027?firm=university-of-leeds&insurance=university-of-portsmouth', { cookie });
+    const { form } = await read(cookie, tracked.headers.get('location') ?? '');
+    expect([form?.firm, form?.insurance]).toEqual(['L23', 'P80']);
+  });
+
+  it('[OFFER-017] a second press on a question that is not true any more is refused with a sentence and does nothing', async () => {
+    const cookie = await world.signIn({ persona: 'p10-decisions-received' });
+    const first = await begin(cookie, 'reply', { firm: 'declineAll' });
+    const other = await begin(cookie, 'reply', { firm: 'L23' });
+    await send(cookie, other.fields);
+    for (const fields of [first.fields, other.fields]) {
+      const late = await send(cookie, fields);
+      expect([late.status, pageIn(await late.text()).problem]).toEqual([409, 'changed']);
+    }
+    expect((await read(cookie)).receipt?.taken).toMatchObject([{ provider: 'University of Leeds', as: 'firm' }]);
+    expect(await read(cookie, `${address}?asks=reply&firm=declineAll`)).toMatchObject({ question: null });
+  });
+
+  it('[OFFER-017] two presses at one moment on one question are one', async () => {
+    const cookie = await world.signIn({ persona: 'p18-placed-firm' });
+    const { fields } = await begin(cookie, 'declinePlace');
+    const replies = await Promise.all([send(cookie, fields), send(cookie, fields)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([303, 409]);
+  });
+
+  it.each([
+    ['p08-sent', 'withdraw', 5],
+    ['p18-placed-firm', 'declinePlace', 1],
+    ['p29-unconditional', 'decline', 1],
+  ])(
+    '[OFFER-017] [OFFER-019] %s: %s is asked about, says that it cannot be undone, and is done by the second press alone',
+    async (persona, step, count) => {
+      const cookie = await world.signIn({ persona });
+      const before = await tileOf(cookie);
+      const question = await begin(cookie, step);
+      expect([question.lost.length, question.until, question.holdsNothing, await tileOf(cookie)]).toEqual([count, '', true, before]);
+      await send(cookie, question.fields);
+      const { receipt, state, steps } = await read(cookie);
+      expect(state).not.toBe(before);
+      expect([receipt?.step, receipt?.canUndo, steps.includes('undo')]).toEqual([step, false, false]);
+    },
+  );
 
   it('takes no form of another site', async () => {
     const cookie = await world.signIn({ persona: 'p08-sent' });

@@ -1,7 +1,14 @@
 import type { ReactElement } from 'react';
 import { Badge, Button, Icon, Link } from '../../../engine/react.ts';
 import { StillHead } from '../../parts/screen/still-head.tsx';
-import type { ApplicationServicePage, CourseOption, ServiceForm, ServiceStep } from '../../rules/application-service/index.ts';
+import {
+  type ApplicationServicePage,
+  type CourseOption,
+  DECLINE_ALL,
+  type ServiceForm,
+  type ServiceStep,
+} from '../../rules/application-service/index.ts';
+import { Question, Receipt } from './confirmation.tsx';
 import { GROUP_WORDS, PAGE_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';
 
 /** Props of ApplicationServiceView. */
@@ -11,11 +18,11 @@ export interface ApplicationServiceViewProps {
 }
 
 /** The steps whose button stands in a form of its own. */
-const inForms: ReadonlySet<ServiceStep> = new Set(['save', 'addChoice', 'reply']);
+const inForms: ReadonlySet<ServiceStep> = new Set(['save', 'addChoice', 'reply', 'undo']);
 
 /** One application in the service of the demonstration: where it stands, and what can be done now. Works without script. */
 export function ApplicationServiceView({ page }: ApplicationServiceViewProps): ReactElement {
-  const { scheme, year, form, steps, problem, closed, hubYear } = page;
+  const { scheme, year, address, state, form, steps, problem, closed, hubYear, question, receipt } = page;
   return (
     <div className="still">
       <StillHead to="/dashboard" />
@@ -33,10 +40,17 @@ export function ApplicationServiceView({ page }: ApplicationServiceViewProps): R
             <p>{form ? <a href="#service-form">{PROBLEM_WORDS[problem]}</a> : PROBLEM_WORDS[problem]}</p>
           </div>
         )}
-        {hubYear === null ? <Stands {...page} /> : <OtherYear {...page} hubYear={hubYear} />}
-        {closed === '' ? null : <p>{closed}</p>}
-        {form && <Form page={page} form={form} />}
-        {hubYear === null && (['you', 'others', 'services'] as const).map((group) => <Group key={group} group={group} page={page} />)}
+        {question ? (
+          <Question question={question} address={address} />
+        ) : (
+          <>
+            {receipt && <Receipt receipt={receipt} address={address} state={state} />}
+            {hubYear === null ? <Stands {...page} /> : <OtherYear {...page} hubYear={hubYear} />}
+            {closed === '' ? null : <p>{closed}</p>}
+            {form && <Form page={page} form={form} />}
+            {hubYear === null && (['you', 'others', 'services'] as const).map((group) => <Group key={group} group={group} page={page} />)}
+          </>
+        )}
         {steps.length > 0 && <p className="service-note">{PAGE_WORDS.madeUp}</p>}
       </main>
     </div>
@@ -142,11 +156,12 @@ function Choices({ kind, options, choices }: ServiceForm): ReactElement {
   );
 }
 
-function Replies({ options }: ServiceForm): ReactElement {
+function Replies({ options, firm, insurance }: ServiceForm): ReactElement {
+  const all = { value: DECLINE_ALL, label: PAGE_WORDS.declineAll };
   return (
     <>
-      <Select name="firm" label="Firm: your first choice" empty="None" options={options} value="" />
-      <Select name="insurance" label="Insurance: your back-up" empty="None" options={options} value="" />
+      <Select name="firm" label="Firm: your first choice" empty="Choose" options={[...options, all]} value={firm} />
+      <Select name="insurance" label="Insurance: your back-up" empty="No insurance" options={options} value={insurance} />
       <p className="service-note">{PAGE_WORDS.othersDeclined}</p>
     </>
   );

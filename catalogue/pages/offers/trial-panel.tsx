@@ -3,6 +3,7 @@ import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { chooseApplyLink, Terms, TileActions, toTileViews } from '../../parts/index.ts';
 import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
+import { nameReplies } from '../../rules/application-service/index.ts';
 import { listDeclined, nameOffer, type Offer, type Trial, type TrialNote } from '../../rules/offers/index.ts';
 import type { TrialHandle } from './use-trial.ts';
 
@@ -50,7 +51,7 @@ export function TrialPanel({ offers, notes, trial, choose, clear }: TrialPanelPr
       </div>
       {scheme === 'UC' ? <p className="muted small">{messages('offers-trial-conservatoire')}</p> : null}
       <div className="offers-screen-only">
-        <ReplyButton scheme={scheme} />
+        <ReplyButton scheme={scheme} trial={trial} />
         <Terms of={[messages('offers-firm'), messages('offers-insurance')]} />
       </div>
     </section>
@@ -104,13 +105,16 @@ function Outcome({ offers, trial }: { readonly offers: readonly Offer[]; readonl
   );
 }
 
-/** The button of the tile where it is time to reply; before that the way to the application (OFFER-016). */
-function ReplyButton({ scheme }: { readonly scheme: Offer['scheme'] }): ReactElement | null {
+/** The button of the tile where it is time to reply, with what is tried out; before that the way to the application (OFFER-016, OFFER-018). */
+function ReplyButton({ scheme, trial }: { readonly scheme: Offer['scheme']; readonly trial: Trial }): ReactElement | null {
   const messages = useMessages();
   const page = useHubPage();
   const tile = toTileViews(page).find((one) => one.scheme === scheme);
   const to = chooseApplyLink(page, scheme)?.trackUrl ?? '';
-  if (tile) return <TileActions tile={tile} isMain />;
+  if (tile) {
+    const actions = tile.actions.map((action) => (action.kind === 'link' ? { ...action, to: nameReplies(action.to, trial) } : action));
+    return <TileActions tile={{ ...tile, actions }} isMain />;
+  }
   if (to === '') return null;
   return (
     <div className="tile-actions">

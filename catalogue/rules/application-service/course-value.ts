@@ -22,7 +22,19 @@ export function readCourseValue(text: string | undefined): string {
  * @example nameCourse('/track/undergraduate/2027', 'c1:o1') // '/track/undergraduate/2027?course=c1%3Ao1'
  */
 export function nameCourse(address: string, value: string): string {
+  return readCourseValue(value) === '' ? address : addToQuery(address, { course: value });
+}
+
+/**
+ * The address at which somebody replies, with what they tried out already chosen. Another service has no such query. [OFFER-016]
+ * @example nameReplies('/track/undergraduate/2027', { firm: 'leeds', insurance: '' }) // '/track/undergraduate/2027?firm=leeds'
+ */
+export function nameReplies(address: string, { firm, insurance }: { readonly firm: string; readonly insurance: string }): string {
+  return addToQuery(address, { firm, insurance });
+}
+
+function addToQuery(address: string, fields: Readonly<Record<string, string>>): string {
   const isOwn = /^\/(?!\/)/.test(address);
-  if (!isOwn || readCourseValue(value) === '') return address;
-  return `${address}${address.includes('?') ? '&' : '?'}course=${encodeURIComponent(value)}`;
+  const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString();
+  return !isOwn || query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }

@@ -1,2 +1,11 @@
-export { nameCourse, readCourseValue, toCourseValue } from './course-value.ts';
-export type { ApplicationServicePage, CourseOption, ServiceForm, ServiceProblem, ServiceStep } from './service-page.ts';
+export { nameCourse, nameReplies, readCourseValue, toCourseValue } from './course-value.ts';
+export {
+  type ApplicationServicePage,
+  type CourseOption,
+  DECLINE_ALL,
+  type ServiceForm,
+  type ServiceProblem,
+  type ServiceQuestion,
+  type ServiceReceipt,
+  type ServiceStep,
+} from './service-page.ts';

@@ -1,12 +1,40 @@
 import type { ApplicationStep } from '../../../schemas/generated/admissions.ts';
 import type { RefusalId } from '../choices/index.ts';
+import type { Consequences } from '../offers/index.ts';
 import type { DrawnChoice } from '../status/index.ts';
 
 /** A button of the application service of the demonstration. */
 export type ServiceStep = ApplicationStep['step'];
 
 /** Why a button could not do what was asked. */
-export type ServiceProblem = RefusalId | 'noChoice' | 'noReference' | 'notOffered';
+export type ServiceProblem = RefusalId | 'noChoice' | 'noReference' | 'noReply' | 'declineAllAlone' | 'changed' | 'tooLate' | 'notOffered';
+
+/** In place of a firm choice: every offer is declined. */
+export const DECLINE_ALL = 'declineAll';
+
+/** What a step that cannot be taken back by another press changes, before or after it is confirmed. */
+interface ServiceChange extends Consequences {
+  readonly step: ServiceStep;
+  /** Until when it can be taken back, in words; empty when it cannot. */
+  readonly until: string;
+  readonly isClearing: boolean;
+}
+
+/** What is asked before a step is taken. */
+export interface ServiceQuestion extends ServiceChange {
+  /** What the form sends again. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Where the application stands afterwards, in the words of the hub. */
+  readonly after: { readonly title: string; readonly text: string };
+  /** Whether somebody who gives up something has no offer and no place then. */
+  readonly holdsNothing: boolean;
+}
+
+/** What is said after a step, as long as the application stands as it left it. */
+export interface ServiceReceipt extends ServiceChange {
+  readonly at: string;
+  readonly canUndo: boolean;
+}
 
 /** Something to choose in a list: a course of a university. */
 export interface CourseOption {
@@ -24,6 +52,9 @@ export interface ServiceForm {
   /** The chosen courses; empty for a reply. */
   readonly choices: readonly string[];
   readonly reference: string;
+  /** The replies that are chosen: values of options, empty for none. */
+  readonly firm: string;
+  readonly insurance: string;
   /** The length of the statement in the hub, in characters. */
   readonly statement: number;
 }
@@ -42,6 +73,9 @@ export interface ApplicationServicePage {
   readonly moment: string;
   readonly choices: readonly Pick<DrawnChoice, 'provider' | 'course' | 'label'>[];
   readonly form: ServiceForm | null;
+  /** What is asked before a step; then the page shows nothing else. */
+  readonly question: ServiceQuestion | null;
+  readonly receipt: ServiceReceipt | null;
   readonly steps: readonly ServiceStep[];
   readonly problem: ServiceProblem | null;
   /** The year of study in the hub, when it is not the year of this page: then nothing can be done here. */

@@ -1,4 +1,5 @@
 import { isPlaceCode, numberRepeats, type OpenOffer } from '../../../catalogue/rules/choices/index.ts';
+import type { Consequences } from '../../../catalogue/rules/offers/index.ts';
 import { countChoiceCodes, makeUpChoices } from '../../../catalogue/rules/status/index.ts';
 import { toInstant } from '../../../engine/index.ts';
 import type { ApplicationInfo, ApplicationStep, Choice, OriginalChoice, PageStateInput } from '../../../schemas/generated/admissions.ts';
@@ -25,6 +26,21 @@ export interface ApplicationForm {
   readonly reference: string;
   /** The tracking status that comes back after one that nobody understands; empty when there is none. */
   readonly statusBefore: string;
+  /** What was confirmed last. */
+  readonly receipt?: Receipt;
+}
+
+/** A step that was confirmed, with what it changed. */
+export interface Receipt extends Consequences {
+  readonly step: StepId;
+  /** When, as the hub tells time; ISO. */
+  readonly at: string;
+  /** Until when it can be taken back; empty when it cannot. ISO. */
+  readonly until: string;
+  /** How the application stood afterwards, as `describeStand` says it. */
+  readonly left: string;
+  /** What it goes back to; null where it cannot be taken back. */
+  readonly before: Pick<Dossier, 'info' | 'modes'> | null;
 }
 
 /** An application as the service knows it, with the moment and the modes of its person. */
@@ -45,6 +61,8 @@ export interface Cycle {
   readonly embargoUntil: string | null;
   readonly updatingUntil: string | null;
   readonly clearingAddChoiceFrom: string | null;
+  /** For how many days a reply can be taken back. */
+  readonly replyChangeDays: number;
 }
 
 /** A pressed button, with what its form holds. */
@@ -54,7 +72,7 @@ export interface StepRequest {
   /** One of the courses that were chosen is not known. */
   readonly isIncomplete?: boolean;
   readonly reference?: string;
-  /** Keys of offers. */
+  /** Keys of offers, or DECLINE_ALL as the firm one. */
   readonly firm?: string;
   readonly insurance?: string;
 }
@@ -62,7 +80,7 @@ export interface StepRequest {
 /** The form of somebody who has filled in nothing. */
 export const EMPTY_FORM: ApplicationForm = { choices: [], reference: '', statusBefore: '' };
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** The codes of the choices, in their order. */
 export function listCodes(info: ApplicationInfo | null): readonly string[] {

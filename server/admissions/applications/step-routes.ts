@@ -1,4 +1,4 @@
-import { nameCourse, readCourseValue } from '../../../catalogue/rules/application-service/index.ts';
+import { nameCourse, nameReplies, readCourseValue } from '../../../catalogue/rules/application-service/index.ts';
 import type { ApplicationStep } from '../../../schemas/generated/admissions.ts';
 import {
   type Call,
@@ -14,8 +14,10 @@ import {
   redirectTo,
 } from '../../http/index.ts';
 import { readSearch } from '../asked.ts';
+import { CONFIRMATIONS } from './confirmed-steps.ts';
+import type { StepId } from './dossier.ts';
 import type { SchemeId } from './simulator.ts';
-import type { ApplicationAsked, CourseQuery, StepService, Typed } from './step-service.ts';
+import type { ApplicationAsked, PageQuery, StepService, Typed } from './step-service.ts';
 
 interface StepServices {
   readonly service: StepService;
@@ -52,7 +54,7 @@ function pageRoute({ scheme, title, apply }: SchemePages, services: StepServices
     rate: 'page',
     request: null,
     response: null,
-    handle: (call) => draw(readAsked(call, scheme), title, services, readCourseQuery(call.query)),
+    handle: (call) => draw(readAsked(call, scheme), title, services, readPageQuery(call.query)),
   });
 }
 
@@ -66,7 +68,8 @@ function trackRoute({ apply, track }: SchemePages): Route {
     rate: 'page',
     request: null,
     response: null,
-    handle: ({ params, query }) => redirectTo(nameCourse(`${apply}/${readYear(params.year)}`, query.course ?? '')),
+    handle: ({ params, query: { course = '', firm = '', insurance = '' } }) =>
+      redirectTo(nameReplies(nameCourse(`${apply}/${readYear(params.year)}`, course), { firm, insurance })),
   });
 }
 
@@ -82,21 +85,25 @@ function stepRoute({ scheme, title, apply }: SchemePages, services: StepServices
     response: null,
     async handle(call) {
       const asked = readAsked(call, scheme);
-      const problem = await services.service.take(asked, call.body);
-      if (problem === null || problem === 'notOffered') return redirectAfterForm(asked.address);
-      return draw(asked, title, services, { find: readSearch(call.body.find), course: '' }, { body: call.body, problem });
+      const outcome = await services.service.take(asked, call.body);
+      if (outcome.kind === 'asks') return redirectAfterForm(`${asked.address}?${toAsking(call.body)}`);
+      if (outcome.kind === 'done') return redirectAfterForm(asked.address);
+      if (outcome.problem === 'notOffered') return redirectAfterForm(asked.address);
+      const query = { ...noQuery, find: readSearch(call.body.find) };
+      return draw(asked, title, services, query, { body: call.body, problem: outcome.problem });
     },
   });
 }
 
-async function draw(asked: ApplicationAsked, name: string, services: StepServices, query: CourseQuery, typed?: Typed): Promise<Reply> {
+async function draw(asked: ApplicationAsked, name: string, services: StepServices, query: PageQuery, typed?: Typed): Promise<Reply> {
   const { service, drawer } = services;
   const view = await service.read(asked, query, typed);
   const { renderDomainPage } = drawer.pages;
   if (!view || !renderDomainPage) throw new NotFoundError();
-  const title = `${typed ? 'Error: ' : ''}${name} application for ${asked.year}`;
+  const start = typed ? 'Error: ' : view.question ? 'Please check: ' : '';
+  const title = `${start}${name} application for ${asked.year}`;
   const parts = drawer.split((nonce, assets) => renderDomainPage({ title, page: view, nonce, assets }));
-  return page(createNonce(), parts, typed ? 400 : 200);
+  return page(createNonce(), parts, typed ? (isLate(typed) ? 409 : 400) : 200);
 }
 
 function readAsked(call: Call, scheme: SchemeId): ApplicationAsked {
@@ -105,8 +112,27 @@ function readAsked(call: Call, scheme: SchemeId): ApplicationAsked {
   return { uid: callerOf(call).uid, scheme, year, address };
 }
 
-function readCourseQuery({ find, course }: Call['query']): CourseQuery {
-  return { find: readSearch(find), course: readCourseValue(course) };
+const noQuery: PageQuery = { find: '', course: '', firm: '', insurance: '', asks: null };
+
+/** The fields that a question keeps in its address, beside the step. */
+const askedFields = ['firm', 'insurance', 'choice1'] as const;
+
+/** The address of the question before a step: it can be read again, gone back to and left, and it changes nothing. */
+function toAsking(body: ApplicationStep): string {
+  const fields = askedFields.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]]));
+  return new URLSearchParams([['asks', body.step], ...fields]).toString();
+}
+
+function readPageQuery({ find, course, firm = '', insurance = '', asks, choice1 = '' }: Call['query']): PageQuery {
+  const step = Object.keys(CONFIRMATIONS).find((one): one is StepId => one === asks);
+  const fields = Object.entries({ firm, insurance, choice1 }).filter(([, value]) => value !== '');
+  const body = step === undefined ? null : { step, from: '-', ...Object.fromEntries(fields) };
+  return { find: readSearch(find), course: readCourseValue(course), firm, insurance, asks: body };
+}
+
+/** Whether something else happened before the press. */
+function isLate({ problem }: Typed): boolean {
+  return problem === 'changed' || problem === 'tooLate';
 }
 
 function readYear(text: string | undefined): number {

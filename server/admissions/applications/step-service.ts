@@ -2,6 +2,8 @@ import {
   type ApplicationServicePage,
   type ServiceForm,
   type ServiceProblem,
+  type ServiceQuestion,
+  type ServiceReceipt,
   toCourseValue,
 } from '../../../catalogue/rules/application-service/index.ts';
 import { readFields, readNumber } from '../../../catalogue/rules/reading.ts';
@@ -10,6 +12,7 @@ import { formatTileText } from '../../../catalogue/rules/status/index.ts';
 import { toDetails, toViewer } from '../../../catalogue/rules/tags/index.ts';
 import { type Catalogue, writeDate, writeTime } from '../../../engine/index.ts';
 import type { ApplicationInfo, ApplicationStep, PageStateInput, SimulateMoment } from '../../../schemas/generated/admissions.ts';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { type Clock, updateDocument } from '../../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../../stores/index.ts';
 import { listApplyLinks } from '../apply-links/apply-links.ts';
@@ -17,6 +20,7 @@ import { applicationKey, type People, type PersonDocuments } from '../people/peo
 import { momentOf, toRecord } from '../people/record.ts';
 import { readSavedAnswers } from '../support-offer/saved-answers.ts';
 import type { Applications } from './applications.ts';
+import { canUndo, compare, describeStand, hasReceipt, isConfirmed } from './confirmed-steps.ts';
 import { type CourseChoices, toOption } from './course-choices.ts';
 import { type ApplicationForm, type Cycle, type Dossier, EMPTY_FORM, listOpenOffers, type StepRequest } from './dossier.ts';
 import { readPageStates } from './held.ts';
@@ -46,17 +50,28 @@ export interface ApplicationAsked {
 /** The application service of the demonstration, for one person at a time. */
 export interface StepService {
   /** The page; null when there is no such person. `typed` is what was filled in and could not be taken. */
-  read(asked: ApplicationAsked, query: CourseQuery, typed?: Typed): Promise<ApplicationServicePage | null>;
-  /** Does what a button says; gives why not, or null when it is done. */
-  take(asked: ApplicationAsked, body: ApplicationStep): Promise<ServiceProblem | null>;
+  read(asked: ApplicationAsked, query: PageQuery, typed?: Typed): Promise<ApplicationServicePage | null>;
+  /** Does what a button says, or asks first where it cannot be taken back by another press. */
+  take(asked: ApplicationAsked, body: ApplicationStep): Promise<StepOutcome>;
 }
 
-/** What the address of a page says about courses; empty where it says nothing. */
-export interface CourseQuery {
+/** What came of a pressed button. */
+export type StepOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'asks' }
+  | { readonly kind: 'refused'; readonly problem: ServiceProblem };
+
+/** What the address of a page says; empty where it says nothing. */
+export interface PageQuery {
   /** The words of a search. */
   readonly find: string;
   /** The value of the course to add. */
   readonly course: string;
+  /** The offers that were tried out, by the ids of their universities. */
+  readonly firm: string;
+  readonly insurance: string;
+  /** The step that is asked about, with its fields; null when none is. */
+  readonly asks: ApplicationStep | null;
 }
 
 /** What was filled in, with the reason why it was not taken. */
@@ -69,10 +84,21 @@ export interface Typed {
 type Forms = Readonly<Partial<Record<SchemeId, ApplicationForm>>>;
 
 /** Everything that is known of an application when a page is drawn or a button pressed. */
-interface Known {
+interface Known extends Standing {
   readonly documents: PersonDocuments;
   readonly dossier: Dossier;
   readonly cycle: Cycle;
+  readonly saved: readonly SavedSetting[];
+}
+
+interface StandingAsked {
+  readonly now: string;
+  readonly catalogue: Catalogue;
+  readonly saved: readonly SavedSetting[];
+  readonly scheme: SchemeId;
+}
+
+interface Standing {
   readonly state: string;
   readonly words: { readonly title: string; readonly text: string };
   readonly choices: ApplicationServicePage['choices'];
@@ -80,6 +106,7 @@ interface Known {
 }
 
 const usualMaxChoices = 5;
+const usualChangeDays = 7;
 
 /** The key of the document with what a person has filled in and not sent. */
 function formsKey(uid: string): DocumentKey {
@@ -95,14 +122,19 @@ export function createStepService(parts: StepServiceParts): StepService {
     },
     async take(asked, body) {
       const known = await readKnown(parts, asked);
+      const refuse = (problem: ServiceProblem): StepOutcome => ({ kind: 'refused', problem });
       // A button of a page that is no longer true does nothing: the new page says where the application stands.
-      if (known?.state !== body.from || known.hubYear !== asked.year) return 'notOffered';
+      const stale = refuse(body.read === undefined ? 'notOffered' : 'changed');
+      if (known?.state !== body.from || known.hubYear !== asked.year) return stale;
       const { dossier, state, cycle } = known;
+      if (body.read !== undefined && body.read !== describeStand(dossier)) return stale;
       const request = await toRequest(parts, asked, body);
-      if (request.step === 'start' && closedText(parts, asked, dossier.now) !== '') return 'notOffered';
+      if (request.step === 'start' && closedText(parts, asked, dossier.now) !== '') return refuse('notOffered');
       const problem = findProblem(dossier, state, request, cycle);
-      if (problem === null) await save(parts, asked, dossier, takeStep(dossier, request, cycle));
-      return problem;
+      if (problem !== null) return refuse(problem);
+      if (isConfirmed(request.step) && body.read === undefined) return { kind: 'asks' };
+      const isSaved = await save(parts, asked, dossier, takeStep(dossier, request, cycle));
+      return isSaved ? { kind: 'done' } : stale;
     },
   };
 }
@@ -114,13 +146,6 @@ async function readKnown({ store, people, clock, catalogue }: StepServiceParts, 
   if (!documents) return null;
   const now = momentOf(documents.profile, clock.now());
   const context = { now, ...readPageStates(catalogue()), saved };
-  const record = toRecord(documents, now);
-  const { tiles, year: hubYear } = toViewer(record, context);
-  const tile = tiles.find((one) => one.scheme === scheme);
-  const state = tile?.state ?? '';
-  const item = catalogue()['status-tiles'].find((one) => one.scheme === scheme && one.state === (tile?.words ?? state));
-  const write = (text = '') => formatTileText(text, tile?.values ?? {});
-  const { applications } = toDetails(record, context);
   const forms = (stored?.doc ?? {}) as Forms;
   const moments = context.years.find((one) => one.year === year)?.moments ?? {};
   return {
@@ -139,7 +164,24 @@ async function readKnown({ store, people, clock, catalogue }: StepServiceParts, 
       embargoUntil: moments.embargoUntil ?? null,
       updatingUntil: moments.updatingUntil ?? null,
       clearingAddChoiceFrom: moments.clearingAddChoiceFrom ?? null,
+      replyChangeDays: readNumber(context.site?.values.replyChangeDays, usualChangeDays),
     },
+    saved,
+    ...readStanding(documents, { now, catalogue: catalogue(), saved, scheme }),
+  };
+}
+
+/** Where an application stands in the hub of its person at a moment, and in which words. */
+function readStanding(documents: PersonDocuments, { now, catalogue, saved, scheme }: StandingAsked): Standing {
+  const context = { now, ...readPageStates(catalogue), saved };
+  const record = toRecord(documents, now);
+  const { tiles, year: hubYear } = toViewer(record, context);
+  const tile = tiles.find((one) => one.scheme === scheme);
+  const state = tile?.state ?? '';
+  const item = catalogue['status-tiles'].find((one) => one.scheme === scheme && one.state === (tile?.words ?? state));
+  const write = (text = '') => formatTileText(text, tile?.values ?? {});
+  const { applications } = toDetails(record, context);
+  return {
     state,
     words: { title: write(item?.title), text: write(item?.body) },
     choices: (scheme === 'UG' ? applications.ug : applications.uc)?.choices ?? [],
@@ -148,7 +190,7 @@ async function readKnown({ store, people, clock, catalogue }: StepServiceParts, 
 }
 
 /** The application of the year; one for another year is none here. */
-function infoOf({ applications }: PersonDocuments, scheme: SchemeId, year: number): ApplicationInfo | null {
+function infoOf({ applications }: Pick<PersonDocuments, 'applications'>, scheme: SchemeId, year: number): ApplicationInfo | null {
   const info = (scheme === 'UG' ? applications.ug : applications.uc) as ApplicationInfo | null;
   return info === null || info.cycleYear === year || !info.cycleYear ? info : null;
 }
@@ -182,18 +224,21 @@ async function save(
   { uid, scheme }: ApplicationAsked,
   before: Dossier,
   after: Dossier,
-): Promise<void> {
+): Promise<boolean> {
   const actor: Actor = { kind: 'viewer', id: uid };
   const key = scheme === 'UG' ? 'ug' : 'uc';
-  await updateDocument<PersonDocuments['applications']>(store, actor, applicationKey(uid), (kept) => ({
-    ug: null,
-    uc: null,
-    ...kept,
-    [key]: after.info,
-  }));
+  let isAsRead = true;
+  await updateDocument<PersonDocuments['applications']>(store, actor, applicationKey(uid), (kept) => {
+    const applications = { ug: null, uc: null, ...kept };
+    // Somebody else may have been faster since it was read: another tab, or another device.
+    isAsRead = describeStand({ ...before, info: infoOf({ applications }, scheme, before.year) }) === describeStand(before);
+    return isAsRead ? { ...applications, [key]: after.info } : applications;
+  });
+  if (!isAsRead) return false;
   if (after.form !== before.form) await updateDocument<Forms>(store, actor, formsKey(uid), (forms) => ({ ...forms, [scheme]: after.form }));
   const hasMoved = after.now !== before.now;
   if (hasMoved || after.modes !== before.modes) await liveAt(uid, { ...(hasMoved ? { now: after.now } : {}), ...toModes(after.modes) });
+  return true;
 }
 
 /** The modes in the form in which a person is put into them. */
@@ -204,7 +249,7 @@ function toModes({ applyMode, ugMode, ucMode }: PageStateInput): Omit<SimulateMo
 interface Drawn {
   readonly asked: ApplicationAsked;
   readonly known: Known;
-  readonly query: CourseQuery;
+  readonly query: PageQuery;
   readonly typed: Typed | undefined;
 }
 
@@ -215,12 +260,14 @@ async function toPage(parts: StepServiceParts, { asked, known, query, typed }: D
   const steps = isOther ? [] : listSteps(dossier, state, cycle);
   const closed = steps.includes('start') ? closedText(parts, asked, dossier.now) : '';
   return {
+    question: isOther || typed ? null : await toQuestion(parts, { asked, known, query, typed }),
+    receipt: isOther ? null : toReceipt(dossier),
     scheme,
     year,
     address,
     state,
     ...words,
-    moment: `${writeDate(dossier.now, { hasWeekday: true })}, ${writeTime(dossier.now)}`,
+    moment: writeMoment(dossier.now),
     choices: isOther ? [] : choices,
     form: isOther ? null : await toForm(parts, { asked, known, query, typed }),
     steps: closed === '' ? steps : steps.filter((step) => step !== 'start'),
@@ -230,12 +277,62 @@ async function toPage(parts: StepServiceParts, { asked, known, query, typed }: D
   };
 }
 
+function writeMoment(at: string): string {
+  return `${writeDate(at, { hasWeekday: true })}, ${writeTime(at)}`;
+}
+
+/** What is asked before the step that the address names; null when none is, or it cannot be taken now. */
+async function toQuestion(parts: StepServiceParts, { asked, known, query: { asks } }: Drawn): Promise<ServiceQuestion | null> {
+  const { dossier, state, cycle, documents, saved } = known;
+  if (asks === null || !isConfirmed(asks.step)) return null;
+  const request = await toRequest(parts, asked, asks);
+  if (findProblem(dossier, state, request, cycle) !== null) return null;
+  const after = takeStep(dossier, request, cycle);
+  const { step, from: _, ...fields } = asks;
+  const changed = compare(dossier, after, step);
+  const key = asked.scheme === 'UG' ? 'ug' : 'uc';
+  const then = {
+    ...documents,
+    profile: { ...documents.profile, pageState: { ...documents.profile.pageState, ...after.modes } },
+    applications: { ...documents.applications, [key]: after.info },
+  };
+  const standing = readStanding(then, { now: after.now, catalogue: parts.catalogue(), saved, scheme: asked.scheme });
+  const until = after.form.receipt?.until ?? '';
+  return {
+    step,
+    ...changed,
+    until: until === '' ? '' : writeMoment(until),
+    isClearing: dossier.info?.isInClearing === true,
+    fields: { step, from: state, read: describeStand(dossier), ...fields },
+    after: standing.words,
+    holdsNothing: changed.lost.length > 0 && changed.taken.length + changed.kept.length === 0,
+  };
+}
+
+/** What was done last, while nothing else has happened since. */
+function toReceipt(dossier: Dossier): ServiceReceipt | null {
+  const { receipt } = dossier.form;
+  if (!receipt || !hasReceipt(dossier)) return null;
+  const { step, at, until, taken, kept, lost } = receipt;
+  return {
+    step,
+    taken,
+    kept,
+    lost,
+    at: writeMoment(at),
+    until: until === '' ? '' : writeMoment(until),
+    canUndo: canUndo(dossier),
+    isClearing: dossier.info?.isInClearing === true,
+  };
+}
+
 async function toForm(parts: StepServiceParts, { asked, known, query, typed }: Drawn): Promise<ServiceForm | null> {
   const { dossier, state, cycle } = known;
   const steps = listSteps(dossier, state, cycle);
   const { find } = query;
-  const empty = { options: [], find, choices: [], reference: '', statement: 0 };
-  if (steps.includes('reply')) return { ...empty, kind: 'reply', options: listOffers(dossier) };
+  const empty = { options: [], find, choices: [], reference: '', statement: 0, firm: '', insurance: '' };
+  if (steps.includes('reply'))
+    return { ...empty, ...chooseReplies(dossier, typed?.body ?? query), kind: 'reply', options: listOffers(dossier) };
   const isWhole = steps.includes('save');
   if (!isWhole && !steps.includes('addChoice')) return null;
   const choices = typed ? listTyped(typed.body) : chooseFilled(dossier, isWhole, query);
@@ -249,9 +346,21 @@ async function toForm(parts: StepServiceParts, { asked, known, query, typed }: D
 }
 
 /** The courses that a form begins with: what was filled in before, and the one that the address names. */
-function chooseFilled({ form }: Dossier, isWhole: boolean, { course }: CourseQuery): readonly string[] {
+function chooseFilled({ form }: Dossier, isWhole: boolean, { course }: PageQuery): readonly string[] {
   const kept = isWhole ? form.choices.map(toCourseValue) : [];
   return course === '' ? kept : [...new Set([...kept, course])];
+}
+
+/** The replies that the form begins with: what was chosen before, or tried out on the page of offers, whose keys have the university's id. */
+function chooseReplies({ info }: Dossier, { firm = '', insurance = '' }: Partial<Pick<PageQuery, 'firm' | 'insurance'>>) {
+  const keyOf = (wanted: string) => {
+    const id = wanted.replace(/-[2-9]$/, '');
+    const isSame = (one: string) =>
+      info?.applications?.find(({ providerId, institutionName }) => [providerId, institutionName].includes(one));
+    const known = isSame(wanted) ?? isSame(id);
+    return known?.legacyCode ? wanted.replace(isSame(wanted) ? wanted : id, known.legacyCode) : wanted;
+  };
+  return { firm: keyOf(firm), insurance: keyOf(insurance) };
 }
 
 /** The offers that wait for a reply, by their keys. */

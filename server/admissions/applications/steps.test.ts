@@ -18,6 +18,7 @@ const cycle: Cycle = {
   embargoUntil: '2027-08-03T09:00',
   updatingUntil: '2027-08-12T08:00',
   clearingAddChoiceFrom: '2027-08-12T13:00',
+  replyChangeDays: 7,
 };
 
 const fresh = (scheme: SchemeId): Dossier => ({
@@ -63,7 +64,7 @@ function* listRequests(dossier: Dossier, step: StepRequest['step']): Generator<S
     for (const n of [3, 5]) yield { step, choices: Array.from({ length: n }, (_, at) => course(at)), reference: 'Mx Hall' };
   else if (step === 'addChoice') yield { step, choices: [course(dossier.info?.originalApplications?.length ?? 0)] };
   else if (step === 'reply') {
-    yield { step };
+    yield { step, firm: 'declineAll' };
     yield { step, firm: 'U0', insurance: 'U1' };
     yield { step, firm: 'U0', insurance: 'U2' };
     yield { step, firm: 'U2' };

@@ -1,5 +1,6 @@
-import type { ServiceProblem } from '../../../catalogue/rules/application-service/index.ts';
+import { DECLINE_ALL, type ServiceProblem } from '../../../catalogue/rules/application-service/index.ts';
 import { findChoiceProblem, findReplyProblem, MAX_CONSERVATOIRE_CHOICES } from '../../../catalogue/rules/choices/index.ts';
+import { canUndo } from './confirmed-steps.ts';
 import {
   type Cycle,
   type Dossier,
@@ -98,7 +99,7 @@ function listServiceSteps(dossier: Dossier, state: string): readonly StepId[] {
  */
 export function listSteps(dossier: Dossier, state: string, cycle: Cycle): readonly StepId[] {
   const own = Object.hasOwn(byState, state) ? byState[state]?.(dossier, cycle) : undefined;
-  return [...(own ?? []), ...listServiceSteps(dossier, state)];
+  return [...(canUndo(dossier) ? (['undo'] as const) : []), ...(own ?? []), ...listServiceSteps(dossier, state)];
 }
 
 /** Why these courses cannot join those of the application: none, one that is not known, or what the rules of admissions refuse. */
@@ -118,7 +119,10 @@ const withCourses: ReadonlySet<StepId> = new Set(['save', 'addChoice', 'askRefer
 /** Why this step cannot be taken now; null when it can. */
 export function findProblem(dossier: Dossier, state: string, request: StepRequest, cycle: Cycle): ServiceProblem | null {
   const { step, reference = '', firm = '', insurance = '' } = request;
-  if (!listSteps(dossier, state, cycle).includes(step)) return 'notOffered';
+  if (!listSteps(dossier, state, cycle).includes(step)) return step === 'undo' ? 'tooLate' : 'notOffered';
+  if (step === 'reply' && firm === DECLINE_ALL) return insurance === '' ? null : 'declineAllAlone';
+  // Nothing is declined by leaving a list as it was.
+  if (step === 'reply' && firm === '' && insurance === '') return 'noReply';
   if (step === 'reply') return findReplyProblem(listOpenOffers(dossier), { firm, insurance });
   const problem = withCourses.has(step) ? findCourseProblem(dossier, request, cycle) : null;
   return problem ?? (step === 'save' && reference === '' ? 'noReference' : null);

@@ -1,5 +1,6 @@
 import { countChoiceCodes, isGoodCode } from '../../../catalogue/rules/status/index.ts';
 import { toInstant } from '../../../engine/index.ts';
+import { isConfirmed, withReceipt } from './confirmed-steps.ts';
 import {
   type ApplicationForm,
   type Cycle,
@@ -276,6 +277,7 @@ const changes: Readonly<Record<StepId, Change>> = {
       cycle,
     ),
   withdraw,
+  undo: (dossier) => ({ ...dossier, ...dossier.form.receipt?.before }),
   moveOn: (dossier, _, cycle) => moveOn(dossier, cycle, false),
   refuse: (dossier, _, cycle) => moveOn(dossier, cycle, true),
   schoolReturns: (dossier) =>
@@ -306,5 +308,7 @@ const changes: Readonly<Record<StepId, Change>> = {
 
 /** The application after a step that can be taken. Nothing is read or kept, and no clock is asked. */
 export function takeStep(dossier: Dossier, request: StepRequest, cycle: Cycle): Dossier {
-  return changes[request.step](dossier, request, cycle);
+  const { step } = request;
+  const after = changes[step](dossier, request, cycle);
+  return (isConfirmed(step) && step !== 'beginAgain') || step === 'undo' ? withReceipt(dossier, after, step, cycle) : after;
 }
