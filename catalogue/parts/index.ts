@@ -4,6 +4,7 @@ export { useAdvertMark, useAdvertsAllowed, useHousePromotion } from './advert/us
 export { ApplicationTile, applicationOf } from './application/application-tile.tsx';
 export { ChoiceList } from './application/choice-list.tsx';
 export { joinNames } from './application/join-names.ts';
+export { CourseChangeTable } from './application/course-change.tsx';
 export { asksForQueue, listApplyAddresses } from './application/queue-links.ts';
 export { describeReplyRules, isReplyProvisional } from './application/reply-rules.ts';
 export { TileActions, TileLines } from './application/tile-lines.tsx';

@@ -1303,6 +1303,36 @@ offerConditions?: (string | null)
  * The Tariff points that an offer asks for. Left out when it asks for grades or for nothing.
  */
 offerPoints?: (number | null)
+/**
+ * When the course starts, as year and month, for example 2027-09. Left out when the service does not say.
+ */
+startDate?: (string | null)
+/**
+ * Where it is taught, in the words of the university. Left out when the service does not say.
+ */
+campus?: (string | null)
+/**
+ * What a changed offer replaces: the course that the applicant applied for. Left out when the service does not say.
+ */
+appliedFor?: ({
+/**
+ * Name of the course.
+ */
+courseName?: (string | null)
+/**
+ * When it starts, as year and month.
+ */
+startDate?: (string | null)
+/**
+ * Where it is taught.
+ */
+campus?: (string | null)
+/**
+ * What that offer asked for.
+ */
+offerConditions?: (string | null)
+[k: string]: unknown
+} | null)
 [k: string]: unknown
 }
 /**

@@ -3,17 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import type { ApplicationServicePage, ServiceQuestion } from '../../catalogue/rules/application-service/index.ts';
 import type { HubPage } from '../../engine/hub.ts';
+import applicationStep from '../../schemas/admissions/application-step.schema.json' with { type: 'json' };
+import { CONFIRMATIONS } from '../../server/admissions/applications/confirmed-steps.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const content = readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds);
+const personas = content.filter(({ kind }) => kind === 'personas').map(({ text }) => JSON.parse(text) as { readonly id: string });
 const address = '/apply/undergraduate/2027';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({}, { pack, content });
+  world = await createWorld({ isDebugAllowed: true }, { pack, content });
 });
 beforeEach(() => world.clock.advance(60_000));
 afterAll(() => world.close());
@@ -65,6 +68,8 @@ async function begin(cookie: string, step: string, fields: Readonly<Record<strin
 async function hubOf(cookie: string): Promise<HubPage> {
   return (await (await world.ask('/api/v1/hub', { cookie })).json()) as HubPage;
 }
+
+const applicationsOf = async (cookie: string) => (await hubOf(cookie)).details.applications;
 
 const tileOf = async (cookie: string, scheme = 'UG') => (await hubOf(cookie)).plan.tiles.find((tile) => tile.scheme === scheme)?.state;
 
@@ -194,7 +199,7 @@ describe('the application service of the demonstration', () => {
     await press(cookie, 'reply', { firm: 'L23' });
     const { now } = await hubOf(cookie);
     const later = new Date(Date.parse(now) + 7 * 86_400_000).toISOString();
-    await world.write('POST', '/api/v1/debug/moment', { now: later }, { cookie });
+    expect((await world.write('POST', '/api/v1/debug/moment', { now: later }, { cookie })).status).toBe(204);
     const page = await read(cookie);
     expect([page.receipt?.canUndo, page.steps.includes('undo')]).toEqual([false, false]);
     const late = await send(cookie, { step: 'undo', from: page.state });
@@ -262,6 +267,48 @@ describe('the application service of the demonstration', () => {
       expect([receipt?.step, receipt?.canUndo, steps.includes('undo')]).toEqual([step, false, false]);
     },
   );
+
+  it('[OFFER-017] whoever presses any button: what another press does not take back is asked about, and nothing is done yet', async () => {
+    const asked = new Set<string>();
+    for (const { id } of personas) {
+      const cookie = await world.signIn({ persona: id });
+      for (const path of [address, '/apply/conservatoires/2027']) {
+        const opened = await read(cookie, path);
+        // Nobody made up has filled in our form, without which there is nothing to send.
+        if (opened.steps.includes('send')) await press(cookie, 'save', { ...chooseCourses(opened, 2), reference: 'Mx Hall' }, path);
+        const { state, steps, form, choices } = await read(cookie, path);
+        const applications = await applicationsOf(cookie);
+        for (const step of steps.filter((one) => CONFIRMATIONS[one] === 'asked')) {
+          const first = form?.options.at(-1)?.value ?? '';
+          const fields = step === 'reply' ? { firm: first } : step === 'addChoice' ? { choice1: first } : {};
+          const reply = await send(cookie, { step, from: state, ...fields }, path);
+          const where = `${id} ${step}`;
+          expect([reply.status, reply.headers.get('location')?.startsWith(`${path}?asks=${step}`)], where).toEqual([303, true]);
+          const question = await ask(cookie, reply.headers.get('location') ?? '');
+          // A record without choices has nothing to name.
+          const isNamed = question.taken.length + question.lost.length > 0;
+          expect(isNamed || step === 'beginAgain' || choices.length === 0, where).toBe(true);
+          expect(await applicationsOf(cookie), where).toEqual(applications);
+          asked.add(step);
+        }
+      }
+    }
+    const all = Object.entries(CONFIRMATIONS).flatMap(([step, how]) => (how === 'asked' ? [step] : []));
+    expect([...asked].sort()).toEqual(all.sort());
+  }, 120_000);
+
+  it('[OFFER-017] the only writing routes of an application are its steps, and each step is asked about or says why not', () => {
+    const routes = world.app.routes.filter(
+      ({ method, path, hidden }) => method !== 'GET' && !hidden && /\/(apply|track|stand-in|applications?)\b/.test(path),
+    );
+    expect(routes.map(({ path, request }) => [path, request])).toEqual([
+      ['/apply/undergraduate/:year', 'admissions/application-step'],
+      ['/apply/conservatoires/:year', 'admissions/application-step'],
+    ]);
+    expect(Object.keys(CONFIRMATIONS).sort()).toEqual([...applicationStep.properties.step.enum].sort());
+    const unasked = Object.values(CONFIRMATIONS).filter((how) => how !== 'asked');
+    expect(unasked.filter(({ because }) => because.length < 20)).toEqual([]);
+  });
 
   it('takes no form of another site', async () => {
     const cookie = await world.signIn({ persona: 'p08-sent' });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Badge, Button, Icon, Link } from '../../../engine/react.ts';
+import { CourseChangeTable } from '../../parts/application/course-change.tsx';
 import { StillHead } from '../../parts/screen/still-head.tsx';
 import {
   type ApplicationServicePage,
@@ -8,8 +9,10 @@ import {
   type ServiceForm,
   type ServiceStep,
 } from '../../rules/application-service/index.ts';
+import { formatCourseStart } from '../../rules/course-search/index.ts';
+import { formatKeyDate } from '../../rules/dates/date-times.ts';
 import { Question, Receipt } from './confirmation.tsx';
-import { GROUP_WORDS, PAGE_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';
+import { CHANGE_WORDS, GROUP_WORDS, PAGE_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';
 
 /** Props of ApplicationServiceView. */
 export interface ApplicationServiceViewProps {
@@ -76,6 +79,20 @@ function Stands({ title, text, moment, choices }: ApplicationServicePage): React
             </li>
           ))}
         </ul>
+      )}
+      {choices.flatMap(({ provider, status, change = null, replyDeadline }) =>
+        status === 'changed'
+          ? [
+              <CourseChangeTable
+                key={provider}
+                provider={provider}
+                change={change}
+                words={CHANGE_WORDS}
+                formatStart={formatCourseStart}
+                reply={replyDeadline === '' ? PAGE_WORDS.noReplyDate : `Answer by ${formatKeyDate(replyDeadline)}.`}
+              />,
+            ]
+          : [],
       )}
       <p>
         <Link href="/dashboard">{PAGE_WORDS.toHub}</Link>

@@ -35,6 +35,19 @@ export function describeChange({
   ].filter(({ lines }) => lines.length > 0);
 }
 
+/** The headline of the question. */
+export const ASKS: Partial<Record<ServiceStep, string>> = {
+  send: 'Send your application?',
+  reply: 'Send these replies?',
+  addChoice: 'Add this choice?',
+  accept: 'Accept this offer?',
+  acceptInsurance: 'Accept this offer?',
+  decline: 'Decline what you are offered?',
+  declinePlace: 'Give up your place?',
+  withdraw: 'Withdraw your application?',
+  beginAgain: 'Clear this application?',
+};
+
 const LOSES: Partial<Record<ServiceStep, string>> = {
   declinePlace: 'You give up your place',
   withdraw: 'You withdraw from',
@@ -51,7 +64,7 @@ export function nameConfirm({ step, taken, lost, isClearing }: ServiceQuestion):
     case 'reply': {
       const parts = [
         ...(taken.length > 0 ? [`accept ${count(taken.length, 'offer')}`] : []),
-        ...(lost.length > 0 ? [`decline ${count(lost.length, 'offer')}`] : []),
+        ...(lost.length > 0 ? [`decline ${taken.length > 0 ? lost.length : count(lost.length, 'offer')}`] : []),
       ].join(' and ');
       return `${parts.charAt(0).toUpperCase()}${parts.slice(1)}`;
     }
@@ -93,6 +106,9 @@ export function describeTime({ step, until, isClearing }: ServiceQuestion): stri
     return 'This cannot be undone. Do it only if the university has offered you the place, on the phone or in writing: while it answers you cannot add another choice.';
   return FINAL[step] ?? FINAL.reply ?? '';
 }
+
+/** In place of the universities, where the record has none. */
+export const NOT_NAMED = 'Your record does not name the university. It means all that you hold in this application.';
 
 /** What it means to hold nothing. */
 export const HOLDS_NOTHING = 'Afterwards you hold no offer and no place.';

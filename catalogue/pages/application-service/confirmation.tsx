@@ -1,7 +1,16 @@
 import type { ReactElement } from 'react';
 import { Button, Icon, Link } from '../../../engine/react.ts';
 import type { ServiceQuestion, ServiceReceipt } from '../../rules/application-service/index.ts';
-import { describeChange, describeDone, describeTime, describeTimeLeft, HOLDS_NOTHING, nameConfirm } from './change-words.ts';
+import {
+  ASKS,
+  describeChange,
+  describeDone,
+  describeTime,
+  describeTimeLeft,
+  HOLDS_NOTHING,
+  NOT_NAMED,
+  nameConfirm,
+} from './change-words.ts';
 import { PAGE_WORDS, STEP_WORDS } from './words.ts';
 
 /** What a step takes and loses, said before it is taken; the second press takes it, the link leaves everything as it is. */
@@ -9,7 +18,7 @@ export function Question({ question, address }: { readonly question: ServiceQues
   const { step, fields, after, holdsNothing, until } = question;
   return (
     <section className="service-card" aria-labelledby="service-question" data-asks={step}>
-      <h2 id="service-question">{`${PAGE_WORDS.check}: ${STEP_WORDS[step].label}`}</h2>
+      <h2 id="service-question">{ASKS[step]}</h2>
       <Change change={question} />
       {holdsNothing ? <p>{HOLDS_NOTHING}</p> : null}
       {after.title === '' ? null : (
@@ -62,9 +71,11 @@ export function Receipt(props: { readonly receipt: ServiceReceipt; readonly addr
 }
 
 function Change({ change }: { readonly change: ServiceQuestion | ServiceReceipt }): ReactElement {
+  const changes = describeChange(change);
+  if (changes.length === 0 && change.step !== 'beginAgain') return <p>{NOT_NAMED}</p>;
   return (
     <>
-      {describeChange(change).map(({ title, lines }) => (
+      {changes.map(({ title, lines }) => (
         <div key={title} className="service-change">
           <h3>{title}</h3>
           <ul>

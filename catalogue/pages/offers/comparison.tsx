@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, FailedView, Icon, useIsPhone } from '../../../engine/react.ts';
-import { describeReplyRules, useHomePosition, useOwnPoints } from '../../parts/index.ts';
-import { checkTrial, isOpen, LIVING_COSTS_SINCE, type SchemeOffers } from '../../rules/offers/index.ts';
+import { CourseChangeTable, describeReplyRules, useHomePosition, useOwnPoints } from '../../parts/index.ts';
+import { formatCourseStart } from '../../rules/course-search/index.ts';
+import { checkTrial, isOpen, LIVING_COSTS_SINCE, type Offer, type SchemeOffers } from '../../rules/offers/index.ts';
 import { describeOffer, describeShortly, type OfferContext } from './describe-offer.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { isMadeUp } from './offer-facts.ts';
@@ -32,6 +33,7 @@ export function Comparison({ scheme, screen, offers }: SchemeOffers): ReactEleme
   return (
     <>
       <p className="offers-intro">{messages(`offers-intro-${screen}`)}</p>
+      {screen === 'changed' ? <Changes offers={offers} /> : null}
       {screen === 'choose' ? <TrialPanel offers={offers} notes={notes} trial={trial} choose={choose} clear={clear} /> : null}
       {facts.hasFailed ? (
         <FailedView labels={{ text: messages('offers-some-failed'), retry: messages('try-again') }} onRetry={facts.retry} />
@@ -50,6 +52,44 @@ export function Comparison({ scheme, screen, offers }: SchemeOffers): ReactEleme
       </div>
       <Keep compared={compared} trial={trial} />
     </>
+  );
+}
+
+/** Each changed offer beside the course that was applied for (OFFER-020). */
+function Changes({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
+  const messages = useMessages();
+  const words = {
+    before: messages('offers-change-before'),
+    now: messages('offers-change-now'),
+    same: messages('offers-change-same'),
+    unknown: messages('offers-change-unknown'),
+    noConditions: messages('offers-no-conditions'),
+    notSaid: messages('offers-change-not-said'),
+    facts: {
+      course: messages('offers-row-course'),
+      startDate: messages('offers-change-start'),
+      campus: messages('offers-change-campus'),
+      conditions: messages('offers-row-conditions'),
+    },
+  };
+  return (
+    <section className="card offers-changes" aria-labelledby="offers-changes">
+      <h2 id="offers-changes">{messages('offers-change-heading')}</h2>
+      {offers.flatMap(({ key, kind, provider, change, replyBy }) =>
+        kind === 'changed'
+          ? [
+              <CourseChangeTable
+                key={key}
+                provider={provider}
+                change={change}
+                words={words}
+                formatStart={formatCourseStart}
+                reply={replyBy === '' ? messages('offers-change-no-date') : messages('status-reply-by', { date: replyBy })}
+              />,
+            ]
+          : [],
+      )}
+    </section>
   );
 }
 

@@ -71,7 +71,7 @@ export interface ApplicationServicePage {
   readonly text: string;
   /** The moment at which the person sees the hub, in words. */
   readonly moment: string;
-  readonly choices: readonly Pick<DrawnChoice, 'provider' | 'course' | 'label'>[];
+  readonly choices: readonly Pick<DrawnChoice, 'provider' | 'course' | 'label' | 'status' | 'change' | 'replyDeadline'>[];
   readonly form: ServiceForm | null;
   /** What is asked before a step; then the page shows nothing else. */
   readonly question: ServiceQuestion | null;

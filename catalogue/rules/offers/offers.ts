@@ -1,5 +1,6 @@
 import { numberRepeats, type OpenOffer } from '../choices/replies.ts';
 import { formatKeyDate, isAhead } from '../dates/date-times.ts';
+import type { CourseChange } from '../status/application.ts';
 import type { DrawnChoice } from '../status/choices.ts';
 import type { SchemeId } from '../status/states.ts';
 
@@ -30,6 +31,8 @@ export interface Offer extends OpenOffer {
   readonly replyBy: string;
   /** The same as ISO. */
   readonly replyDate: string;
+  /** What a changed offer replaces; null when it is none, or nobody has said. */
+  readonly change: CourseChange | null;
 }
 
 /** The offers among the choices of an application, in their order. */
@@ -43,7 +46,7 @@ export function listOffers(scheme: SchemeId, choices: readonly DrawnChoice[], no
 
 function toOffer(scheme: SchemeId, kind: OfferKind, choice: DrawnChoice, now: string): Omit<Offer, 'key'> {
   const { provider, providerId, course, label, reply, replyDeadline } = choice;
-  const isReplyAhead = reply === 'none' && replyDeadline !== '' && isAhead(replyDeadline, now);
+  const isReplyAhead = (reply === 'none' || kind === 'changed') && replyDeadline !== '' && isAhead(replyDeadline, now);
   const replyDate = isReplyAhead ? replyDeadline : '';
   return {
     scheme,
@@ -58,6 +61,7 @@ function toOffer(scheme: SchemeId, kind: OfferKind, choice: DrawnChoice, now: st
     points: choice.offerPoints ?? null,
     replyBy: replyDate === '' ? '' : formatKeyDate(replyDate),
     replyDate,
+    change: choice.change ?? null,
   };
 }
 

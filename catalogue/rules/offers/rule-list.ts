@@ -33,6 +33,7 @@ function readOffer(value: unknown): Offer {
     points: readNumberOrNull(points),
     replyBy: '',
     replyDate: '',
+    change: null,
   };
 }
 

@@ -7,6 +7,21 @@ export interface ChoiceFacts {
   readonly legacyCode: string;
 }
 
+/** A course as an offer names it; empty where nobody has said. */
+interface NamedCourse {
+  readonly course: string;
+  /** Year and month. */
+  readonly startDate: string;
+  readonly campus: string;
+  readonly conditions: string;
+}
+
+/** The course that was applied for, and the one that is offered in its place. */
+export interface CourseChange {
+  readonly before: NamedCourse;
+  readonly now: NamedCourse;
+}
+
 /** One choice of the tracking service with all fields filled in. */
 export interface DecisionFacts {
   readonly institutionCode: string;
@@ -21,6 +36,8 @@ export interface DecisionFacts {
   readonly offerConditions: string;
   /** The Tariff points that an offer asks for; null when it asks for none, or nobody has said. */
   readonly offerPoints: number | null;
+  /** What a changed offer replaces; null when it is no such offer, or nobody has said. */
+  readonly change: CourseChange | null;
 }
 
 /** How a call failed. */

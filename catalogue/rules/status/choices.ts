@@ -1,5 +1,5 @@
 import codes from '../../facts/application-codes.json' with { type: 'json' };
-import { type Application, listChoiceCodes } from './application.ts';
+import { type Application, type CourseChange, listChoiceCodes } from './application.ts';
 
 /** A known institution: its id, its name and the older code in decisions. */
 export interface KnownInstitution {
@@ -24,6 +24,8 @@ export interface DrawnChoice {
   readonly offerConditions?: string;
   /** The Tariff points that it asks for; left out when it asks for none, or nobody has said. */
   readonly offerPoints?: number;
+  /** What a changed offer replaces; left out when it is none, or nobody has said. */
+  readonly change?: CourseChange;
 }
 
 interface ChoiceCode {
@@ -62,6 +64,7 @@ interface RawChoice {
   readonly actionRequired: string;
   readonly offerConditions: string;
   readonly offerPoints: number | null;
+  readonly change: CourseChange | null;
 }
 
 function listRawChoices({ originalApplications, applications }: Application): readonly RawChoice[] {
@@ -77,6 +80,7 @@ function listRawChoices({ originalApplications, applications }: Application): re
       actionRequired: choice.actionRequired,
       offerConditions: choice.offerConditions,
       offerPoints: choice.offerPoints,
+      change: choice.change,
     }));
   }
   return applications.map((choice) => ({
@@ -90,6 +94,7 @@ function listRawChoices({ originalApplications, applications }: Application): re
     actionRequired: '',
     offerConditions: '',
     offerPoints: null,
+    change: null,
   }));
 }
 
@@ -129,6 +134,7 @@ export function listChoices(application: Application, institutions: readonly Kno
       actionRequired: choice.actionRequired,
       ...(choice.offerConditions === '' ? {} : { offerConditions: choice.offerConditions }),
       ...(choice.offerPoints === null ? {} : { offerPoints: choice.offerPoints }),
+      ...(choice.change === null ? {} : { change: choice.change }),
     };
   });
 }

@@ -1,4 +1,4 @@
-export { countExtraChoices } from './application.ts';
+export { type CourseChange, countExtraChoices } from './application.ts';
 export { chooseCallOutcome, chooseStatusLimitMs, chooseTrackCall, mergeAnswers } from './call-outcome.ts';
 export { type DrawnChoice, GOOD_CODES, isGoodCode } from './choices.ts';
 export { countChoiceCodes, makeUpChoices } from './made-up-choices.ts';

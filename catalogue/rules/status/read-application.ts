@@ -1,6 +1,6 @@
 import type { Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
 import { type Fields, isFields, readFields, readFlag, readList, readNumber, readText, readTexts } from '../reading.ts';
-import type { Application, ApplicationFields, CallFailure, ChoiceFacts, DecisionFacts } from './application.ts';
+import type { Application, ApplicationFields, CallFailure, ChoiceFacts, CourseChange, DecisionFacts } from './application.ts';
 import { readCycleYear } from './study-year.ts';
 import { isHeld, type ShownInfo, showInfo } from './withhold.ts';
 
@@ -75,6 +75,16 @@ function readDecision(value: unknown): DecisionFacts {
     actionRequired: readText(choice.actionRequiredByApplicantText),
     offerConditions: readText(choice.offerConditions).trim(),
     offerPoints: readPoints(choice.offerPoints),
+    change: isFields(choice.appliedFor) ? { before: readNamed(choice.appliedFor), now: readNamed(choice) } : null,
+  };
+}
+
+function readNamed({ courseName, startDate, campus, offerConditions }: Fields): CourseChange['now'] {
+  return {
+    course: readText(courseName),
+    startDate: readText(startDate),
+    campus: readText(campus),
+    conditions: readText(offerConditions).trim(),
   };
 }
 

@@ -194,6 +194,7 @@ export function addWords(original: OriginalChoice): OriginalChoice {
     reasonsOfDelay: { confirmationPendingReasons: waits ? ['We are waiting for your exam results.'] : [] },
     actionRequiredByApplicantText: isDelayed ? 'Ask your school or college to send us your results.' : '',
     ...makeUpConditions(original),
+    ...makeUpChange(original),
   };
 }
 
@@ -205,6 +206,21 @@ function makeUpConditions({ institutionCode, courseName, choiceStatusId, offerCo
   if (!conditional.includes(choiceStatusId ?? '') || offerConditions) return {};
   const points = 96 + 8 * countOf(`offer|${institutionCode}|${courseName}`, 0, 6);
   return { offerConditions: `${points} UCAS Tariff points from your A levels or equal qualifications.`, offerPoints: points };
+}
+
+/** What a changed offer replaces, where that is not known yet: the same course at first, and one with a year before it now. */
+function makeUpChange({
+  choiceStatusId,
+  appliedFor,
+  courseName,
+  offerConditions,
+  startDate,
+  campus,
+}: OriginalChoice): Partial<OriginalChoice> {
+  if (!choiceStatusId?.startsWith('UCC') || appliedFor) return {};
+  const before = { courseName, offerConditions, startDate, campus };
+  const known = Object.fromEntries(Object.entries(before).filter(([, value]) => value !== undefined));
+  return { appliedFor: known, courseName: `${courseName} with Foundation Year`, offerConditions: null, offerPoints: null };
 }
 
 /** An application in which nothing has happened. */

@@ -305,7 +305,7 @@ async function toQuestion(parts: StepServiceParts, { asked, known, query: { asks
     isClearing: dossier.info?.isInClearing === true,
     fields: { step, from: state, read: describeStand(dossier), ...fields },
     after: standing.words,
-    holdsNothing: changed.lost.length > 0 && changed.taken.length + changed.kept.length === 0,
+    holdsNothing: step !== 'beginAgain' && changed.taken.length + changed.kept.length === 0,
   };
 }
 

@@ -5,6 +5,7 @@ import applicationStep from '../../../schemas/admissions/application-step.schema
 import type { ApplicantRecord } from '../../../schemas/generated/admissions.ts';
 import { createRequestShapes } from '../../http/index.ts';
 import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
+import { CONFIRMATIONS, canUndo, compare } from './confirmed-steps.ts';
 import { type CourseChoice, type Cycle, type Dossier, EMPTY_FORM, listCodes, type StepRequest } from './dossier.ts';
 import type { SchemeId } from './simulator.ts';
 import { findProblem, listSteps } from './steps.ts';
@@ -137,6 +138,37 @@ describe('the buttons of the application service', () => {
           expect(listSteps(disturbed, stateOf(disturbed), cycle), `${state} ${step}`).toContain('backToNormal');
           expect(stateOf(takeStep(disturbed, { step: 'backToNormal' }, cycle)), `${state} ${step}`).toBe(state);
         }
+  });
+
+  it('[OFFER-017] lose nothing of a person unless they are asked about first', () => {
+    const isOfOthers = /^The answer of somebody else/;
+    for (const [state, dossiers] of [...walks.UG, ...walks.UC])
+      for (const dossier of dossiers)
+        for (const step of listSteps(dossier, state, cycle)) {
+          const how = CONFIRMATIONS[step];
+          if (how === 'asked' || isOfOthers.test(how.because)) continue;
+          for (const request of listRequests(dossier, step))
+            expect(compare(dossier, takeStep(dossier, request, cycle), step), `${state} ${step}`).toMatchObject({ lost: [] });
+        }
+  });
+
+  it('[OFFER-019] that can be taken back leave the application as it was, until their time is over or something else happens', () => {
+    let undone = 0;
+    for (const [state, dossiers] of [...walks.UG, ...walks.UC])
+      for (const dossier of dossiers)
+        for (const step of listSteps(dossier, state, cycle))
+          for (const request of listRequests(dossier, step)) {
+            const after = takeStep(dossier, request, cycle);
+            const until = after.form.receipt?.until ?? '';
+            if (CONFIRMATIONS[step] !== 'asked' || until === '') continue;
+            undone += 1;
+            const back = takeStep(after, { step: 'undo' }, cycle);
+            expect([back.info, back.modes], `${state} ${step}`).toEqual([dossier.info, dossier.modes]);
+            expect(canUndo(after)).toBe(true);
+            expect(canUndo({ ...after, now: until })).toBe(false);
+            expect(canUndo(takeStep(after, { step: 'serviceDown' }, cycle))).toBe(false);
+          }
+    expect(undone).toBeGreaterThan(10);
   });
 
   it('begin again from everywhere', () => {
