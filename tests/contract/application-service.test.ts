@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import type { ApplicationServicePage, ServiceQuestion } from '../../catalogue/rules/application-service/index.ts';
+import { compareChange } from '../../catalogue/rules/offers/index.ts';
 import type { HubPage } from '../../engine/hub.ts';
 import applicationStep from '../../schemas/admissions/application-step.schema.json' with { type: 'json' };
 import { CONFIRMATIONS } from '../../server/admissions/applications/confirmed-steps.ts';
@@ -268,6 +269,19 @@ describe('the application service of the demonstration', () => {
     },
   );
 
+  it('[OFFER-020] every changed offer has the course applied for beside it', async () => {
+    const changed: string[] = [];
+    for (const { id } of personas) {
+      const { choices } = await read(await world.signIn({ persona: id }));
+      for (const { change } of choices.filter(({ status }) => status === 'changed')) {
+        changed.push(id.slice(0, 3));
+        expect([change?.before.course ?? '', change?.now.course ?? ''], id).not.toContain('');
+        expect(change && compareChange(change).filter(({ isOther }) => isOther).length, id).toBeGreaterThan(1);
+      }
+    }
+    expect(changed).toEqual(['p29', 'p30', 'p31', 'p32', 'p33', 'p33']);
+  });
+
   it('[OFFER-017] whoever presses any button: what another press does not take back is asked about, and nothing is done yet', async () => {
     const asked = new Set<string>();
     for (const { id } of personas) {
@@ -285,9 +299,9 @@ describe('the application service of the demonstration', () => {
           const where = `${id} ${step}`;
           expect([reply.status, reply.headers.get('location')?.startsWith(`${path}?asks=${step}`)], where).toEqual([303, true]);
           const question = await ask(cookie, reply.headers.get('location') ?? '');
-          // A record without choices has nothing to name.
+          // Where nothing is open any more there is nothing to name.
           const isNamed = question.taken.length + question.lost.length > 0;
-          expect(isNamed || step === 'beginAgain' || choices.length === 0, where).toBe(true);
+          expect(isNamed || step === 'beginAgain' || choices.every(({ status }) => status === 'unsuccessful'), where).toBe(true);
           expect(await applicationsOf(cookie), where).toEqual(applications);
           asked.add(step);
         }

@@ -9,6 +9,23 @@ async function press(page: Page, name: string, headline: string | RegExp): Promi
   await expect(page.locator('#service-state')).toHaveText(headline);
 }
 
+/** Presses a button that is asked about, and then the button that is named after what it does. */
+async function confirm(page: Page, name: string, second: string, headline: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Go back and change nothing' })).toBeVisible();
+  await press(page, second, headline);
+}
+
+const application = '/apply/undergraduate/2027';
+
+/** The question, as it is read: nothing runs out of the phone, and both themes can be read. */
+async function expectQuestion(page: Page, title: string, ...texts: readonly string[]): Promise<void> {
+  const card = page.getByRole('region', { name: title });
+  for (const text of texts) await expect(card).toContainText(text);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessibleInBothThemes(page);
+}
+
 test('on a phone somebody starts an application in the demonstration and follows it until they are in', async ({ page }) => {
   await signInAs(page, /^Callum, has not started/);
   await page.getByRole('link', { name: 'Start application' }).first().click();
@@ -22,13 +39,13 @@ test('on a phone somebody starts an application in the demonstration and follows
   await expectAccessibleInBothThemes(page);
   await press(page, 'Ask for a reference', 'With your school or college');
   await press(page, 'Move time on', 'Ready to send');
-  await press(page, 'Pay and send', "Sent. We're processing it");
+  await confirm(page, 'Pay and send', 'Pay and send to 1 choice', "Sent. We're processing it");
   await press(page, 'Move time on', 'With your choices');
   await page.getByRole('link', { name: 'Back to your hub' }).click();
   await page.getByRole('link', { name: 'Track application' }).first().click();
   await press(page, 'Move time on', 'All decisions are in');
   await page.getByLabel('Firm: your first choice').selectOption({ index: 1 });
-  await press(page, 'Send my replies', 'Not confirmed yet');
+  await confirm(page, 'Check my replies', 'Accept 1 offer and decline 2', 'Not confirmed yet');
   await press(page, 'Move time on', 'Read only for now');
   await press(page, 'Move time on', "We're updating your application");
   await press(page, 'My firm choice says yes', "You're in! Congratulations");
@@ -36,3 +53,85 @@ test('on a phone somebody starts an application in the demonstration and follows
   await page.getByRole('link', { name: 'Back to your hub' }).click();
   await expect(page.locator('#next-step-title')).toHaveText("You're in! Congratulations");
 });
+
+test('[OFFER-017] [OFFER-018] [OFFER-019] Leah replies with what she tried out, and takes it back', async ({ page }) => {
+  await signInAs(page, /^Leah/, '/dashboard/offers');
+  await page.getByLabel('Firm choice').selectOption({ label: 'University of Leeds' });
+  await page.getByLabel('Insurance choice').selectOption({ label: 'University of Portsmouth' });
+  await page.locator('main').getByRole('link', { name: 'Reply to offers' }).click();
+  await expect(page.getByLabel('Firm: your first choice')).toHaveValue('L23');
+  await expect(page.getByLabel('Insurance: your back-up')).toHaveValue('P80');
+  await page.getByRole('button', { name: 'Check my replies' }).focus();
+  await page.keyboard.press('Enter');
+  const title = 'Send these replies?';
+  const lost = 'BSc Psychology at University of Warwick.';
+  await expectQuestion(page, title, 'Firm choice: BSc Psychology at University of Leeds', lost, 'You can take this back');
+  await page.reload();
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await press(page, 'Accept 2 offers and decline 1', 'Not confirmed yet');
+  await expect(page.getByRole('region', { name: 'Your replies are sent' })).toContainText('You can take this back until');
+  await expectAccessibleInBothThemes(page);
+  await press(page, 'Take it back', 'All decisions are in');
+  await expect(page.getByText('Taken back: your offers are open again')).toBeVisible();
+});
+
+test('[OFFER-017] [OFFER-018] Leah declines nothing by leaving the lists as they are, and all by choosing to', async ({ page }) => {
+  await signInAs(page, /^Leah/, application);
+  await page.getByRole('button', { name: 'Check my replies' }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose the offer that you accept, or choose to decline all of them.');
+  await page.getByLabel('Firm: your first choice').selectOption({ label: 'Decline all of my offers' });
+  await page.getByRole('button', { name: 'Check my replies' }).click();
+  await expectQuestion(
+    page,
+    'Send these replies?',
+    'University of Leeds',
+    'University of Portsmouth',
+    'University of Warwick',
+    'you hold no offer',
+  );
+  await page.getByRole('link', { name: 'Go back and change nothing' }).click();
+  await expect(page.locator('#service-state')).toHaveText('All decisions are in');
+  await page.goBack();
+  await press(page, 'Decline 3 offers', /Extra/);
+});
+
+const finalSteps = [
+  {
+    who: /^Jacob/,
+    first: 'Give up my place',
+    title: 'Give up your place?',
+    second: 'Give up my place at University of Leeds',
+    done: 'You have given up your place',
+  },
+  {
+    who: /^Yusuf/,
+    first: 'Withdraw my application',
+    title: 'Withdraw your application?',
+    second: 'Withdraw my application',
+    done: 'Your application is withdrawn',
+  },
+  {
+    who: /^Samir/,
+    first: 'Decline the offer',
+    title: 'Decline what you are offered?',
+    second: 'Decline the offer of University of Leeds',
+    done: 'You have declined',
+  },
+];
+for (const { who, first, title, second, done } of finalSteps)
+  test(`[OFFER-017] [OFFER-019] what cannot be undone says so before: ${first}`, async ({ page }) => {
+    await signInAs(page, who, application);
+    const state = (await page.locator('#service-state').textContent()) ?? '';
+    await page.getByRole('button', { name: first, exact: true }).click();
+    await expectQuestion(page, title, 'University of Leeds', 'This cannot be undone', 'you hold no offer and no place');
+    await page.goto(application);
+    await expect(page.locator('#service-state')).toHaveText(state);
+    await page.goBack();
+    await page.getByRole('button', { name: second, exact: true }).click();
+    await expect(page.getByRole('region', { name: done })).toContainText('University of Leeds');
+    await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator('#service-state')).not.toHaveText(state);
+  });

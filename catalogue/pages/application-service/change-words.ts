@@ -108,7 +108,13 @@ export function describeTime({ step, until, isClearing }: ServiceQuestion): stri
 }
 
 /** In place of the universities, where the record has none. */
-export const NOT_NAMED = 'Your record does not name the university. It means all that you hold in this application.';
+const NOT_NAMED = 'Your record does not name the university. It means all that you hold in this application.';
+const ALL_OVER = 'No university has an offer or a decision open for you. The application ends, and no other choice can be added to it.';
+
+/** What is said where no choice is gained or lost. */
+export function describeNothing(step: ServiceStep): string {
+  return step === 'withdraw' ? ALL_OVER : NOT_NAMED;
+}
 
 /** What it means to hold nothing. */
 export const HOLDS_NOTHING = 'Afterwards you hold no offer and no place.';

@@ -5,10 +5,10 @@ import {
   ASKS,
   describeChange,
   describeDone,
+  describeNothing,
   describeTime,
   describeTimeLeft,
   HOLDS_NOTHING,
-  NOT_NAMED,
   nameConfirm,
 } from './change-words.ts';
 import { PAGE_WORDS, STEP_WORDS } from './words.ts';
@@ -72,7 +72,7 @@ export function Receipt(props: { readonly receipt: ServiceReceipt; readonly addr
 
 function Change({ change }: { readonly change: ServiceQuestion | ServiceReceipt }): ReactElement {
   const changes = describeChange(change);
-  if (changes.length === 0 && change.step !== 'beginAgain') return <p>{NOT_NAMED}</p>;
+  if (changes.length === 0 && change.step !== 'beginAgain') return <p>{describeNothing(change.step)}</p>;
   return (
     <>
       {changes.map(({ title, lines }) => (

@@ -325,6 +325,23 @@ describe('where there is nothing to choose', () => {
     expect(hub.findAll('combobox')).toEqual([]);
   });
 
+  it('[OFFER-020] both changed offers of one person stand beside the courses applied for, with what is equal and where the date stands', async () => {
+    const hub = await draw({ persona: 'p33' });
+    const [first, second] = hub.findAll('table', /^University of/).map((table) => hub.seen(table));
+    for (const words of ['You applied for', 'BA Welsh and History', 'You are offered now', 'BA History', 'September 2027', 'The same'])
+      expect(first).toContain(words);
+    for (const words of ['September 2028', 'The same', 'Main campus', '120 UCAS Tariff points']) expect(second).toContain(words);
+    expect(hub.seen()).toContain('Your record has no date to answer by.');
+  });
+
+  it('[OFFER-016] [OFFER-018] the way to reply takes along what is tried out', async () => {
+    const hub = await draw({}, '?firm=university-of-leeds&insurance=university-of-portsmouth');
+    const [reply] = hub.findAll('link', 'Reply to offers');
+    expect(reply?.getAttribute('href')).toMatch(
+      /\/track\/undergraduate\/2027\?firm=university-of-leeds&insurance=university-of-portsmouth$/,
+    );
+  });
+
   it('[OFFER-002] offers that have their reply are shown as they stand, without anything to try out', async () => {
     const hub = await draw({ persona: 'p12' });
     expect(hub.seen()).toContain('You have replied.');
@@ -332,7 +349,7 @@ describe('where there is nothing to choose', () => {
     expect(hub.findAll('combobox')).toEqual([]);
     const changed = await draw({ persona: 'p31' });
     expect(changed.findAll('columnheader').map((head) => changed.seen(head).split('\n').at(-1))).toEqual([
-      ...['Changed course offer, your firm choice', 'Unconditional, your insurance choice'],
+      ...['You applied for', 'You are offered now', 'Changed course offer, your firm choice', 'Unconditional, your insurance choice'],
     ]);
     expect(changed.findAll('combobox')).toEqual([]);
   });
