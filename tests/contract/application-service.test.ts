@@ -6,12 +6,13 @@ import { compareChange } from '../../catalogue/rules/offers/index.ts';
 import type { HubPage } from '../../engine/hub.ts';
 import applicationStep from '../../schemas/admissions/application-step.schema.json' with { type: 'json' };
 import { CONFIRMATIONS } from '../../server/admissions/applications/confirmed-steps.ts';
+import type { ApplicantRecord } from '../../schemas/generated/admissions.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const content = readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds);
-const personas = content.filter(({ kind }) => kind === 'personas').map(({ text }) => JSON.parse(text) as { readonly id: string });
+const personas = content.filter(({ kind }) => kind === 'personas').map(({ text }) => JSON.parse(text) as { readonly id: string; readonly record: ApplicantRecord });
 const address = '/apply/undergraduate/2027';
 
 let world: World;
@@ -284,7 +285,7 @@ describe('the application service of the demonstration', () => {
 
   it('[OFFER-017] whoever presses any button: what another press does not take back is asked about, and nothing is done yet', async () => {
     const asked = new Set<string>();
-    for (const { id } of personas) {
+    for (const { id, record } of personas) {
       const cookie = await world.signIn({ persona: id });
       for (const path of [address, '/apply/conservatoires/2027']) {
         const opened = await read(cookie, path);
@@ -299,9 +300,9 @@ describe('the application service of the demonstration', () => {
           const where = `${id} ${step}`;
           expect([reply.status, reply.headers.get('location')?.startsWith(`${path}?asks=${step}`)], where).toEqual([303, true]);
           const question = await ask(cookie, reply.headers.get('location') ?? '');
-          // Where nothing is open any more there is nothing to name.
+          // Where nothing is open any more there is nothing to name, nor where a state is only tried out on a record that has none.
           const isNamed = question.taken.length + question.lost.length > 0;
-          expect(isNamed || step === 'beginAgain' || choices.every(({ status }) => status === 'unsuccessful'), where).toBe(true);
+          expect(isNamed || step === 'beginAgain' || record.debugState || choices.every(({ status }) => status === 'unsuccessful'), where).toBeTruthy();
           expect(await applicationsOf(cookie), where).toEqual(applications);
           asked.add(step);
         }
