@@ -5,14 +5,16 @@ import type { ApplicationServicePage, ServiceQuestion } from '../../catalogue/ru
 import { compareChange } from '../../catalogue/rules/offers/index.ts';
 import type { HubPage } from '../../engine/hub.ts';
 import applicationStep from '../../schemas/admissions/application-step.schema.json' with { type: 'json' };
-import { CONFIRMATIONS } from '../../server/admissions/applications/confirmed-steps.ts';
 import type { ApplicantRecord } from '../../schemas/generated/admissions.ts';
+import { CONFIRMATIONS } from '../../server/admissions/applications/confirmed-steps.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const content = readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds);
-const personas = content.filter(({ kind }) => kind === 'personas').map(({ text }) => JSON.parse(text) as { readonly id: string; readonly record: ApplicantRecord });
+const personas = content
+  .filter(({ kind }) => kind === 'personas')
+  .map(({ text }) => JSON.parse(text) as { readonly id: string; readonly record: ApplicantRecord });
 const address = '/apply/undergraduate/2027';
 
 let world: World;
@@ -302,7 +304,10 @@ describe('the application service of the demonstration', () => {
           const question = await ask(cookie, reply.headers.get('location') ?? '');
           // Where nothing is open any more there is nothing to name, nor where a state is only tried out on a record that has none.
           const isNamed = question.taken.length + question.lost.length > 0;
-          expect(isNamed || step === 'beginAgain' || record.debugState || choices.every(({ status }) => status === 'unsuccessful'), where).toBeTruthy();
+          expect(
+            isNamed || step === 'beginAgain' || record.debugState || choices.every(({ status }) => status === 'unsuccessful'),
+            where,
+          ).toBeTruthy();
           expect(await applicationsOf(cookie), where).toEqual(applications);
           asked.add(step);
         }
