@@ -220,7 +220,7 @@ describe('the application service of the demonstration', () => {
     };
     expect(await refused({})).toEqual([400, 'noReply']);
     expect(await refused({ firm: '', insurance: '' })).toEqual([400, 'noReply']);
-    expect(await refused({ insurance: 'P80' })).toEqual([400, 'noReply']);
+    expect(await refused({ insurance: 'P80' })).toEqual([400, 'insuranceAlone']);
     expect(await refused({ firm: 'declineAll', insurance: 'P80' })).toEqual([400, 'declineAllAlone']);
     const question = await begin(cookie, 'reply', { firm: 'declineAll' });
     expect([question.taken, question.lost.length, question.holdsNothing]).toEqual([[], 3, true]);
