@@ -1178,7 +1178,7 @@ assignee?: string
  */
 review?: ("writing" | "asked" | "sent-back" | "approved")
 /**
- * Names its content; send it as If-Match to approve it.
+ * Names its content; send it as If-Match to approve, publish or schedule it.
  */
 tag?: string
 /**
@@ -1234,6 +1234,14 @@ at: string
  * Names this version; send it as If-Match to save over it.
  */
 tag: string
+/**
+ * Everybody who wrote it since it was last live. With four eyes, none of them lets it go live.
+ * 
+ * @maxItems 1000
+ * 
+ * Items: Who.
+ */
+writers?: string[]
 }
 /**
  * One thing that somebody did with a whole set of changes.
@@ -1408,6 +1416,14 @@ at: string
  * What the item is called.
  */
 title?: string
+/**
+ * Everybody who wrote it since it was last live. With four eyes, none of them lets it go live.
+ * 
+ * @maxItems 1000
+ * 
+ * Items: Who.
+ */
+writers?: string[]
 }
 /**
  * How many things the checks found.
@@ -1513,6 +1529,10 @@ warnings: ContentProblem[]
  * @maxItems 5000
  */
 known?: ContentProblem[]
+/**
+ * Names the changes that were reviewed; send it as If-Match to approve, publish or schedule them.
+ */
+tag?: string
 }
 /**
  * What one item becomes.

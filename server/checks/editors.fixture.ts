@@ -30,8 +30,17 @@ export async function createEditor(world: World, role: Role, uid = `uid-${role}`
   const proof = { at: world.clock.now(), isFromProvider: false, hasSecondFactor: false };
   const whole = await world.services.sessions.open({ uid, kind: 'editor', role, proof }, {});
   const cookie = whole.split(';')[0] ?? '';
-  const write: Editor['write'] = (method, path, body, headers = {}) =>
-    world.write(method, `/editor/api/${path}`, body, { cookie, headers });
+  const write: Editor['write'] = async (method, path, body, headers = {}) =>
+    world.write(method, `/editor/api/${path}`, body, { cookie, headers: { ...(await seenBefore(path, body)), ...headers } });
+  /** Whoever lets changes go live looked at them just before, unless a test says otherwise. */
+  const seenBefore = async (path: string, body: unknown): Promise<Record<string, string>> => {
+    const [, set] = /^change-sets\/([\w-]+)\/(?:publish|schedule)$/.exec(path) ?? [];
+    if (set === undefined) return {};
+    const { items } = Object(body) as { readonly items?: unknown };
+    const whole = `/editor/api/change-sets/${set}`;
+    const looked = await (items ? world.write('POST', `${whole}/review`, { items }, { cookie }) : world.ask(whole, { cookie }));
+    return { 'If-Match': `"${((await looked.json()) as { readonly tag?: string }).tag}"` };
+  };
   return {
     uid,
     cookie,

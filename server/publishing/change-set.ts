@@ -16,6 +16,8 @@ export interface DraftItem extends ItemName {
   /** Who changed it last. */
   readonly by: string;
   readonly at: string;
+  /** Everybody who wrote it since its base; missing in drafts from before all were kept. */
+  readonly writers?: readonly string[];
 }
 
 /** Changes that are being made, each with the value it began from. Only editors see them. */
@@ -29,6 +31,8 @@ export interface ChangeSet {
   readonly assignee?: string;
   readonly openedAt: string;
   readonly items: readonly DraftItem[];
+  /** Who wrote items that were put back since, by name: whoever writes one again may write the words of these. */
+  readonly putBack?: Readonly<Record<string, readonly string[]>>;
   /** What people did with it as a whole, the oldest first; missing in sets from before there was a review. */
   readonly steps?: readonly ReviewStep[];
   /** What people say to single fields, the oldest first; missing while nobody has. */
@@ -152,10 +156,34 @@ export function toChange({ kind, id }: ItemName, before: Json, after: Json): Ite
   return { kind, id, state, before, after, fields };
 }
 
-/** The change set after one of its items was saved. An item that is back at its base is no longer a change. */
+/**
+ * The change set after one of its items was saved. An item that is back at its base is no longer a change; who wrote it is kept, since its
+ * words may come back by somebody else's hand.
+ */
 export function withItem(set: ChangeSet, item: DraftItem): ChangeSet {
-  const others = set.items.filter((other) => nameOf(other) !== nameOf(item));
-  return { ...set, items: isSameJson(item.base, item.value) ? others : [...others, item] };
+  const name = nameOf(item);
+  const before = set.items.find((other) => nameOf(other) === name);
+  const writers = before ? writersOf(before) : (set.putBack?.[name] ?? []);
+  const others = set.items.filter((other) => other !== before);
+  if (isSameJson(item.base, item.value)) return before ? { ...set, items: others, putBack: { ...set.putBack, [name]: writers } } : set;
+  const items = [...others, { ...item, writers: joinNames(writers, writersOf(item)) }];
+  return withoutPutBack({ ...set, items }, (other) => other === name);
+}
+
+/** A set that no longer keeps who wrote some items that were put back. */
+function withoutPutBack({ putBack = {}, ...set }: ChangeSet, isOver: (name: string) => boolean): ChangeSet {
+  const kept = Object.entries(putBack).filter(([name]) => !isOver(name));
+  return kept.length === 0 ? set : { ...set, putBack: Object.fromEntries(kept) };
+}
+
+/** Everybody who wrote an item since its base, whatever became of their words: with four eyes none of them lets it go live. [Z-05] */
+export function writersOf({ by, writers = [] }: Pick<DraftItem, 'by' | 'writers'>): readonly string[] {
+  return joinNames(writers, [by]);
+}
+
+/** Each name once. */
+export function joinNames(...lists: readonly (readonly string[])[]): readonly string[] {
+  return [...new Set(lists.flat())];
 }
 
 /**
@@ -169,7 +197,7 @@ export function withoutPublished(set: ChangeSet, published: readonly PublishedIt
     if (after === undefined) return [item];
     return isSameJson(item.value, after) ? [] : [{ ...item, base: after }];
   });
-  return { ...set, items, state: items.length === 0 ? 'published' : set.state };
+  return { ...withoutPutBack(set, (name) => live.has(name)), items, state: items.length === 0 ? 'published' : set.state };
 }
 
 /** The name of an item within a catalogue. */

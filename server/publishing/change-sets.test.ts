@@ -110,7 +110,7 @@ describe('two editors and one item', () => {
     const { id } = await sets.open('rowan', 'Mine');
     const edited = { ...start, title: 'edited' };
     await sets.save(id, { ...name, value: edited, tag: tagOf(start) }, 'rowan');
-    await sets.revert(id, { ...name, tag: tagOf(edited) });
+    await sets.revert(id, { ...name, tag: tagOf(edited) }, 'sam');
     expect((await sets.read(id)).items).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ export interface ChangeSets {
   /** Saves many items at once and overwrites what was there: for imports and restores into a new change set. */
   fill(id: string, items: readonly DraftItem[]): Promise<ChangeSet>;
   /** Undoes one item's change, if it is still the version that was seen. */
-  revert(id: string, item: ItemName & { readonly tag: string }): Promise<ItemSaved>;
+  revert(id: string, item: ItemName & { readonly tag: string }, by: string): Promise<ItemSaved>;
   /** Makes a chosen value the change of an item, begun from what is live now, if draft and live are the versions that were seen. */
   resolve(id: string, request: ItemSaveRequest & { readonly live: string }, by: string): Promise<ItemSaved>;
   /** Removes items that have been published. */
@@ -141,10 +141,10 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
     save: (id, request, by) => saveOne(id, request, { by, at: at() }),
     saveAll: (id, requests, by) => save(id, requests, { by, at: at() }),
     fill: (id, items) => change(id, (set) => items.reduce(withItem, set)),
-    async revert(id, { kind, id: itemId, tag }) {
+    async revert(id, { kind, id: itemId, tag }, by) {
       const draft = (await read(id)).items.find((item) => nameOf(item) === nameOf({ kind, id: itemId }));
       if (!draft) throw new NotFoundError('This item has no change here.');
-      return saveOne(id, { kind, id: itemId, tag, value: draft.base }, { by: draft.by, at: at() });
+      return saveOne(id, { kind, id: itemId, tag, value: draft.base }, { by, at: at() });
     },
     resolve: async (id, request, by) => resolveItem(parts, { id, request, item: { by, at: at() }, change, read }),
     settle: (id, published) => change(id, (set) => withoutPublished(set, published)),

@@ -45,8 +45,8 @@ export interface Schedules {
   list(): Promise<readonly Schedule[]>;
   /** Throws NotFoundError, and ConflictError when it has already happened. */
   cancel(id: string): Promise<Schedule>;
-  /** Moves a waiting schedule to another moment: what was approved, and by whom, stays. Throws as add and cancel do. */
-  move(id: string, at: string): Promise<Schedule>;
+  /** Moves a waiting schedule to another moment: what was approved, and by whom, stays. Throws as add and cancel do, and as `check` does. */
+  move(id: string, at: string, check?: (schedule: Schedule) => void): Promise<Schedule>;
   /** Publishes what is due now. */
   runDue(): Promise<void>;
   /** Tries what will be due in a day or an hour, each once for all nodes. Nothing goes live by it. */
@@ -110,9 +110,10 @@ export function createSchedules(parts: ScheduleParts): Schedules {
       if (ended?.state !== 'cancelled') throw new ConflictError('This was published at the same moment.', { code: 'schedule-over' });
       return ended;
     },
-    async move(id, at) {
+    async move(id, at, check) {
       checkMoment(at, clock.now());
       const before = await readWaiting(id);
+      check?.(before);
       if (Date.parse(before.at) <= clock.now()) throw dueNow();
       // The list has the earlier of both moments until the move is saved: waking up without work does no harm.
       if (at < before.at) await wakeAt({ id, at });

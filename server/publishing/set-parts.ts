@@ -8,10 +8,12 @@ import {
   type FieldComment,
   type ItemConflict,
   type ItemName,
+  joinNames,
   nameOf,
   type ReviewStep,
   sourceOf,
   tagOf,
+  writersOf,
 } from './change-set.ts';
 import type { ChangeSets } from './change-sets.ts';
 import { contentTagOf, withEdit, withStep } from './set-review.ts';
@@ -91,7 +93,7 @@ export async function joinSets(sets: Sets, request: JoinRequest): Promise<Joined
   check(into);
   check(from);
   const seen = toHash(`${contentTagOf(into)} ${contentTagOf(from)}`).slice(0, 32);
-  const { items, conflicts } = mergeDrafts(request, request.seen === seen ? request.choices : []);
+  const { items, putBack, conflicts } = mergeDrafts(request, request.seen === seen ? request.choices : []);
   const open = conflicts.filter(
     (conflict) => request.seen !== seen || !request.choices.some((choice) => nameOf(choice) === nameOf(conflict)),
   );
@@ -100,7 +102,7 @@ export async function joinSets(sets: Sets, request: JoinRequest): Promise<Joined
     check(now);
     if (contentTagOf(now) !== contentTagOf(into)) throw editedMeanwhile();
     const comments = [...(now.comments ?? []), ...(from.comments ?? [])].slice(-maxComments);
-    const joined = { ...withEdit(now, { by, at }), items, ...withComments(comments), origins: originsOf([now, from]) };
+    const joined = { ...withEdit(now, { by, at }), items, putBack, ...withComments(comments), origins: originsOf([now, from]) };
     return withStep(joined, { kind: 'moved-in', by, at, note: from.title, to: null });
   });
   await sets.update(from.id, (now) => emptied(now, from, { set, by, at }));
@@ -122,8 +124,11 @@ function mergeDrafts({ into, from, by, at }: JoinRequest, choices: readonly Join
   const conflicts: ItemConflict[] = [];
   for (const item of from.items) {
     const mine = items.get(nameOf(item));
-    if (!mine) items.set(nameOf(item), item);
-    if (!mine || isSameJson(mine.value, item.value)) continue;
+    const writers = joinNames(mine ? writersOf(mine) : [], writersOf(item));
+    if (!mine || isSameJson(mine.value, item.value)) {
+      items.set(nameOf(item), { ...(mine ?? item), writers });
+      continue;
+    }
     const theirs = valueFrom(item, mine.base);
     const merged = mergeItem(mine.base ?? undefined, theirs ?? undefined, mine.value ?? undefined);
     const { kind, id, base } = mine;
@@ -141,9 +146,15 @@ function mergeDrafts({ into, from, by, at }: JoinRequest, choices: readonly Join
       });
     const choice = choices.find((one) => nameOf(one) === nameOf(item));
     const value = merged.conflicts.length > 0 && choice ? choice.value : (merged.value ?? null);
-    items.set(nameOf(item), { ...mine, value, by, at });
+    items.set(nameOf(item), { ...mine, value, by, at, writers: joinNames(writers, [by]) });
   }
-  return { items: [...items.values()].filter(({ base, value }) => !isSameJson(base, value)), conflicts };
+  const writersBefore = (name: string) => joinNames(...[into, from].map(({ putBack }) => putBack?.[name] ?? []));
+  const all = [...items.values()].map((item) => ({ ...item, writers: joinNames(writersOf(item), writersBefore(nameOf(item))) }));
+  const left = all.filter(({ base, value }) => !isSameJson(base, value));
+  const names = new Set(left.map(nameOf));
+  const known = [into, from].flatMap(({ putBack }) => Object.keys(putBack ?? {})).map((name) => [name, writersBefore(name)] as const);
+  const putBack = [...known, ...all.map((item) => [nameOf(item), item.writers] as const)].filter(([name]) => !names.has(name));
+  return { items: left, putBack: Object.fromEntries(putBack), conflicts };
 }
 
 /** A draft as if it had begun from another live version. */

@@ -1,6 +1,6 @@
 import { ConflictError, ForbiddenError, PreconditionError } from '../http/index.ts';
 import { toHash } from '../stores/index.ts';
-import { type ChangeSet, nameOf, type ReviewStep, tagOf } from './change-set.ts';
+import { type ChangeSet, type DraftItem, nameOf, type ReviewStep, tagOf, writersOf } from './change-set.ts';
 
 /** How far the review of a change set is. */
 export type ReviewState = 'writing' | 'asked' | 'sent-back' | 'approved';
@@ -37,8 +37,8 @@ export function assigneeOf({ assignee, author }: ChangeSet): string {
   return assignee ?? author;
 }
 
-/** Names the content of a change set: whoever approves it says so which content they saw. */
-export function contentTagOf({ items }: ChangeSet): string {
+/** Names the content of a change set, or of some of its items: whoever lets it go live says so which content they saw. */
+export function contentTagOf({ items }: Pick<ChangeSet, 'items'>): string {
   const lines = items.map((item) => `${nameOf(item)} ${tagOf(item.value)}`).sort();
   return toHash(lines.join('\n')).slice(0, 32);
 }
@@ -67,8 +67,20 @@ export function approve(
   checkReview(set, ['asked']);
   if (needsOtherEyes && isAuthor(set, request.by))
     throw new ForbiddenError('Somebody else has to approve what you wrote. Ask another publisher for a review.', { code: 'own-change' });
-  if (contentTagOf(set) !== tag) throw new PreconditionError('Somebody edited these changes meanwhile. Look at them again, then approve.');
+  checkSeen(set, tag);
   return withStep(set, { kind: 'approved', to: null, ...request });
+}
+
+/** Refuses content that is not what was seen. */
+export function checkSeen(set: Pick<ChangeSet, 'items'>, tag: string): void {
+  if (contentTagOf(set) !== tag)
+    throw new PreconditionError('Somebody edited these changes meanwhile, so nothing happened. Look at what changed, then try again.');
+}
+
+/** With four eyes, refuses whoever wrote one of these items. [Z-05] */
+export function checkOtherEyes(items: readonly DraftItem[], uid: string, needsOtherEyes: boolean): void {
+  if (needsOtherEyes && items.some((item) => writersOf(item).includes(uid)))
+    throw new ForbiddenError('Somebody else has to let what you wrote go live. Ask another publisher.', { code: 'own-change' });
 }
 
 /** Makes somebody else the one who works on it. How far its review is does not change. */
@@ -107,7 +119,7 @@ export function checkMovable(set: ChangeSet, { uid, isScheduled }: { readonly ui
 
 /** Whether somebody opened it, works on it or wrote a part of it. */
 export function isAuthor(set: ChangeSet, uid: string): boolean {
-  return [set.author, assigneeOf(set), ...set.items.map(({ by }) => by)].includes(uid);
+  return [set.author, assigneeOf(set), ...set.items.flatMap(writersOf)].includes(uid);
 }
 
 /** The set with one more thing that somebody did with it. */

@@ -113,7 +113,8 @@ function itemRoutes(services: PublishingServices): Route[] {
       response: 'editor/item-saved',
       async handle(call) {
         const name = nameIn(call, services.pack.kinds);
-        return toSavedReply(services, name, await services.changeSets.revert(call.params.set ?? '', { ...name, tag: tagIn(call) }));
+        const item = { ...name, tag: tagIn(call) };
+        return toSavedReply(services, name, await services.changeSets.revert(call.params.set ?? '', item, callerOf(call).uid));
       },
     }),
   ];
@@ -133,9 +134,10 @@ function choiceRoutes(services: PublishingServices): Route[] {
       response: 'editor/changes-review',
       async handle({ params, body }) {
         const set = await changeSets.read(params.set ?? '');
-        const review = await reviewChanges(services, chosen(set, body.items));
+        const drafts = chosen(set, body.items);
+        const review = await reviewChanges(services, drafts);
         if (!body.items) services.knownChecks.put(set, review);
-        return json(toReviewReply(await withPublishers(review, services.lastPublished)));
+        return json(toReviewReply(await withPublishers(review, services.lastPublished), drafts));
       },
     }),
     defineRoute<ChangesChoice>({
@@ -144,9 +146,11 @@ function choiceRoutes(services: PublishingServices): Route[] {
       path: `${path}/:set/revert`,
       request: 'editor/changes-choice',
       response: null,
-      async handle({ params, body }) {
-        const set = await changeSets.read(params.set ?? '');
-        for (const { kind, id, value } of chosen(set, body.items)) await changeSets.revert(set.id, { kind, id, tag: tagOf(value) });
+      async handle(call) {
+        const { uid } = callerOf(call);
+        const set = await changeSets.read(call.params.set ?? '');
+        for (const { kind, id, value } of chosen(set, call.body.items))
+          await changeSets.revert(set.id, { kind, id, tag: tagOf(value) }, uid);
         return noContent();
       },
     }),

@@ -22,12 +22,20 @@ export function emergencyRoutes({ emergency, pack, note }: PublishingServices): 
         checkSeen(seen, emergency);
         const isSet = alert !== null || Object.keys(features).length > 0;
         const { isShared } = await emergency.set(isSet ? { alert, features, by: callerOf(call).uid, at: isoOf(call) } : null);
-        await note(callerOf(call).uid, 'emergency', isSet ? 'set' : 'taken-off');
+        const words = { alert: alert?.text ?? null, features: describeFeatures(features) };
+        await note(callerOf(call).uid, 'emergency', isSet ? 'set' : 'taken-off', words);
         return json(toEmergencyReply(emergency, isShared));
       },
     }),
   ];
 }
+
+function describeFeatures(features: EmergencyRequest['features']): string {
+  const named = Object.entries(features).map(([name, isOn]) => `${name} ${isOn ? 'on' : 'off'}`);
+  return named.join(', ').slice(0, longestDetail);
+}
+
+const longestDetail = 300;
 
 /** What somebody else set meanwhile is never replaced unseen. */
 function checkSeen(seen: EmergencyRequest['seen'], emergency: Emergency): void {

@@ -4,7 +4,6 @@ import {
   ConflictError,
   callerOf,
   defineRoute,
-  ForbiddenError,
   HttpError,
   json,
   problemReply,
@@ -13,7 +12,8 @@ import {
 } from '../../http/index.ts';
 import { type ChangesOutcome, type ChangesReview, publishChanges, type Refusal, refusalOf, reviewChanges } from '../publish-changes.ts';
 import type { Schedule } from '../schedules.ts';
-import { actorOf, chosen, readMoment } from './read-call.ts';
+import { checkOtherEyes, checkSeen } from '../set-review.ts';
+import { actorOf, chosen, readMoment, tagIn } from './read-call.ts';
 import { type PublishingServices, publishing, reading } from './services.ts';
 import { toReviewReply, toScheduleShown } from './shown.ts';
 
@@ -24,6 +24,7 @@ export function publishRoutes(services: PublishingServices): Route[] {
     defineRoute<ChangesPublish>({
       ...publishing,
       path: '/editor/api/change-sets/:set/publish',
+      headers: ['If-Match'],
       request: 'editor/changes-publish',
       response: 'editor/published',
       async handle(call) {
@@ -56,6 +57,7 @@ function scheduleRoutes(services: PublishingServices): Route[] {
     defineRoute<ChangesSchedule>({
       ...publishing,
       path: '/editor/api/change-sets/:set/schedule',
+      headers: ['If-Match'],
       request: 'editor/changes-schedule',
       response: 'editor/schedule',
       statuses: [201],
@@ -68,7 +70,7 @@ function scheduleRoutes(services: PublishingServices): Route[] {
         if (because) return refusalReply(because, review);
         const { uid } = callerOf(call);
         const schedule = await schedules.add({ from: set.id, title: set.title, note, at, approvedBy: uid, acceptsWarnings, reason, items });
-        await services.note(uid, 'schedule', schedule.id);
+        await services.note(uid, 'schedule', schedule.id, { at });
         const { warnings } = review;
         if (warnings.length > 0) await services.onOverride({ by: uid, target: schedule.id, warnings, reason: reason.trim() });
         return json(await shown(schedule), { status: 201 });
@@ -91,8 +93,11 @@ function scheduleRoutes(services: PublishingServices): Route[] {
       response: 'editor/schedule',
       async handle(call) {
         checkAuthority(services);
-        const schedule = await schedules.move(call.params.id ?? '', readMoment(call.body.at));
-        await services.note(callerOf(call).uid, 'schedule', schedule.id);
+        const { uid } = callerOf(call);
+        // Whoever chooses the moment lets it go live then; to cancel is always safe.
+        const check = ({ items }: Schedule) => checkOtherEyes(items, uid, services.needsOtherEyes);
+        const schedule = await schedules.move(call.params.id ?? '', readMoment(call.body.at), check);
+        await services.note(uid, 'schedule', schedule.id, { at: schedule.at });
         return json(await shown(schedule));
       },
     }),
@@ -121,14 +126,13 @@ function checkAuthority({ authority }: PublishingServices): void {
     );
 }
 
-/** What is approved of a change set. With four eyes, an author's changes have to be approved by somebody else. [Z-05] */
+/** What is approved of a change set, as it was seen. With four eyes, by somebody who wrote none of it. [Z-05] */
 async function readApproval({ changeSets, needsOtherEyes }: PublishingServices, call: Call<ChangesPublish>) {
   const set = await changeSets.read(call.params.set ?? '');
   const { items, note, acceptsWarnings = false, reason = '' } = call.body;
   const drafts = chosen(set, items);
-  const { uid } = callerOf(call);
-  if (needsOtherEyes && drafts.some(({ by }) => by === uid))
-    throw new ForbiddenError('Somebody else has to publish what you changed. Ask another publisher.', { code: 'own-change' });
+  checkOtherEyes(drafts, callerOf(call).uid, needsOtherEyes);
+  checkSeen({ items: drafts }, tagIn(call));
   return { set, drafts, note, acceptsWarnings, reason };
 }
 

@@ -1,6 +1,6 @@
 import { itemTitle } from '../../../engine/index.ts';
 import type { ChangeSetShown, ChangesReviewReply } from '../../../schemas/generated/editor.ts';
-import { type ChangeSet, nameOf, tagOf } from '../change-set.ts';
+import { type ChangeSet, type DraftItem, nameOf, tagOf, writersOf } from '../change-set.ts';
 import type { CheckCounts } from '../known-checks.ts';
 import type { LastPublished } from '../last-published.ts';
 import type { ChangesReview } from '../publish-changes.ts';
@@ -10,10 +10,10 @@ import { assigneeOf, contentTagOf, lastDecision, reviewStateOf } from '../set-re
 
 /** A change set as it is sent. */
 export function toShown(whole: ChangeSet): ChangeSetShown {
-  const { items, origins: _, ...set } = whole;
+  const { items, origins: _, putBack: __, ...set } = whole;
   return {
     ...set,
-    items: items.map((item) => ({ ...item, tag: tagOf(item.value) })),
+    items: items.map((item) => ({ ...item, tag: tagOf(item.value), writers: writersOf(item) })),
     assignee: assigneeOf(whole),
     review: reviewStateOf(whole),
     tag: contentTagOf(whole),
@@ -41,6 +41,7 @@ export function toSummary(set: ChangeSet, checks: CheckCounts | null) {
       title: itemTitle(item, item.value ?? item.base),
       by: item.by,
       at: item.at,
+      writers: writersOf(item),
     })),
   };
 }
@@ -53,7 +54,7 @@ export function toScheduleShown(whole: Schedule, all: readonly Schedule[]) {
     ...schedule,
     reason,
     rehearsals,
-    items: items.map((item) => ({ ...item, tag: tagOf(item.value) })),
+    items: items.map((item) => ({ ...item, tag: tagOf(item.value), writers: writersOf(item) })),
     touches: touchesOf(whole, all),
   };
 }
@@ -74,7 +75,8 @@ export async function withPublishers(review: ChangesReview, lastPublished: LastP
 }
 
 /** A review as it is sent. */
-export function toReviewReply({ live, changes, conflicts, errors, warnings, known }: ChangesReview) {
+export function toReviewReply({ live, changes, conflicts, errors, warnings, known }: ChangesReview, drafts?: readonly DraftItem[]) {
+  const tag = drafts ? { tag: contentTagOf({ items: drafts }) } : {};
   const [hard, soft, old] = [errors, warnings, known].map((list) => list.slice(0, 1_000));
-  return { live, changes, conflicts, errors: hard, warnings: soft, known: old } as unknown as ChangesReviewReply;
+  return { live, ...tag, changes, conflicts, errors: hard, warnings: soft, known: old } as unknown as ChangesReviewReply;
 }
