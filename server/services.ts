@@ -58,6 +58,7 @@ import {
   createNodeReports,
   createPresence,
   createPropose,
+  createPublishQueue,
   createRollBack,
   createSchedules,
   createVersionCounts,
@@ -304,6 +305,7 @@ function openPublishing(
       ((await store.live())?.items.find((item) => item.kind === kind && item.id === id)?.value ?? null) as Json,
     publishedBy: lastPublished,
   });
+  const publishQueue = createPublishQueue(clock);
   const onOverride = (override: Override) => note(override.by, 'overridden', override.target, toOverrideDetails(override));
   return {
     store,
@@ -313,6 +315,7 @@ function openPublishing(
     onOverride,
     changeSets,
     itemCheck: createItemCheck({ catalogue, pack }),
+    publishQueue,
     schedules: createSchedules({
       store,
       pack,
@@ -320,6 +323,7 @@ function openPublishing(
       log,
       gates,
       onOverride,
+      queue: publishQueue,
       onPublished: ({ from }, published) => changeSets.settle(from, published),
       shutBecause: authority === 'files' ? 'The folder of files is what counts here by now. Nothing was published.' : null,
     }),

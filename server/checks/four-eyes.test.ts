@@ -300,6 +300,7 @@ async function play({ deed, by, to, set: place, other, id, text }: Step, { ledge
     case 'join': {
       const from = sets[other % sets.length] ?? set;
       const theirs = await read(from);
+      for (const one of [set, from]) await handOn(to, one, by);
       const reply = await join(by, set, from);
       if (reply.status !== 200) return;
       tell('joined');

@@ -58,6 +58,9 @@ export function answerForGates<Asked>(gates: Gates, beside: AnswersBeside<Asked>
   return async (question) => {
     if (question.say === 'went-live') {
       gates.wentLive(question.draft, question.live);
+      // The same content: what was worked out of the draft holds for what is live.
+      const known = kept.get(question.draft);
+      if (known) kept.set(question.live, known);
       return 'heard';
     }
     const [draft, live] = [know(question.draft), question.live && know(question.live)];

@@ -24,6 +24,7 @@ export { createPresence } from './presence.ts';
 export { createPropose } from './propose.ts';
 export { exportItems, importItems, listSnapshots, type PublishOutcome, publishFiles, rollback } from './publish.ts';
 export { type Override, publishChanges, type Refusal, shortestReason, toOverrideDetails } from './publish-changes.ts';
+export { createPublishQueue } from './publish-queue.ts';
 export { createRollBack } from './roll-back.ts';
 export { type Authority, type PublishingServices, publishingRoutes } from './routes/index.ts';
 export { createSchedules, type Schedules } from './schedules.ts';

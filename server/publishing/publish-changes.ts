@@ -5,6 +5,7 @@ import { type DraftItem, type ItemChange, type ItemConflict, layOver, nameOf, ty
 import type { Gates } from './gates.ts';
 import { readSnapshotItems, toSnapshotItems } from './items.ts';
 import { findLostPictures } from './lost-pictures.ts';
+import type { GoLive } from './publish-queue.ts';
 
 /** What publishing drafts now would do, and what prevents it. */
 export interface ChangesReview {
@@ -47,7 +48,7 @@ export type Outcome<Review> =
 /** The result of a request to publish drafts. */
 export type ChangesOutcome = Outcome<ChangesReview>;
 
-/** Why drafts are not published; `reason`: no reason was given in spite of warnings; `busy`: others kept publishing. */
+/** Why drafts are not published; `reason`: no reason was given in spite of warnings; `busy`: others kept publishing, or it took too long. */
 export type Refusal = 'conflicts' | 'errors' | 'warnings' | 'reason' | 'busy';
 
 /** A publish in spite of warnings. */
@@ -75,6 +76,8 @@ export interface PublishingParts {
   readonly gates?: Gates | undefined;
   /** Called after something went live in spite of warnings. */
   readonly onOverride?: (override: Override) => Promise<void>;
+  /** Whether it may still go live; always unless given. */
+  readonly goLive?: GoLive;
 }
 
 /** Works out what publishing these drafts would do now, or at a moment. Changes nothing. */
@@ -167,8 +170,8 @@ function nameOfChanges(ground: string, changes: readonly ItemChange[]): string {
   return [ground, ...changes.map((change) => `${nameOf(change)} ${tagOf(change.after)}`).sort()].join('\n');
 }
 
-/** Somebody else may publish at the same moment; each try is then worked out again with the new state. */
-const maxAttempts = 20;
+/** Another node may publish at the same moment; each try is then worked out again with the new state. */
+const maxAttempts = 3;
 
 /**
  * Publishes drafts in one step: merges them with what is live, checks everything, writes the snapshot and moves the pointer, if nobody has
@@ -196,6 +199,7 @@ export async function publishReviewed<Review extends PublishReview>(
     const because = refusalOf(review, request);
     if (because) return { kind: 'refused', because, review };
     if (isNothing) return { kind: 'unchanged', review };
+    if (parts.goLive?.begin() === false) break;
     const bundle = { items: review.items, reason: toHistoryNote(review, request) };
     const result = await parts.store.publish(request.actor, bundle, { ifLive: review.live, ...key });
     if (result.ok) {
@@ -204,6 +208,7 @@ export async function publishReviewed<Review extends PublishReview>(
       if (!isRepeat) await tellOverride(parts, { review, request, target: result.id });
       return { kind: 'published', id: result.id, seq: result.seq, isRepeat, review };
     }
+    parts.goLive?.miss();
     ({ review, isNothing } = await makeReview());
   }
   return { kind: 'refused', because: 'busy', review };

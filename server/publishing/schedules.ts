@@ -4,6 +4,7 @@ import { BadRequestError, ConflictError, NotFoundError } from '../http/index.ts'
 import { type Actor, type DocumentKey, type Store, StoreUnavailableError } from '../stores/index.ts';
 import { type DraftItem, nameOf, type PublishedItem } from './change-set.ts';
 import { type ChangesOutcome, type PublishingParts, publishChanges } from './publish-changes.ts';
+import type { PublishQueue } from './publish-queue.ts';
 import { dueRehearsal, type Rehearsal, rehearse, timeAhead } from './rehearsal.ts';
 import { createScheduleRecords, type ScheduleRecords, schedulesActor } from './schedule-records.ts';
 
@@ -61,6 +62,7 @@ export interface Schedules {
 export interface ScheduleParts extends PublishingParts {
   readonly clock: Clock;
   readonly log: Log;
+  readonly queue?: Pick<PublishQueue, 'run'>;
   /** Called with what a published schedule made live, so that it can be removed from its change set. */
   readonly onPublished: (schedule: Schedule, published: readonly PublishedItem[]) => Promise<unknown>;
   /** Why nothing may be published from here, as a sentence; null when publishing is allowed. */
@@ -154,7 +156,8 @@ async function publishOne(parts: ScheduleParts, schedule: Schedule, end: Schedul
     return;
   }
   const actor: Actor = { kind: 'editor', id: schedule.approvedBy };
-  const outcome = await publishChanges(parts, { drafts, note, acceptsWarnings, reason, actor, idemKey });
+  const publish = () => publishChanges(parts, { drafts, note, acceptsWarnings, reason, actor, idemKey });
+  const outcome = await (parts.queue?.run(publish) ?? publish());
   const at = toIso(parts.clock);
   if (outcome.kind === 'refused') {
     if (outcome.because === 'busy') return;

@@ -9,10 +9,11 @@ import {
   problemReply,
   type Reply,
   type Route,
+  UnavailableError,
 } from '../../http/index.ts';
 import { type ChangesOutcome, type ChangesReview, publishChanges, type Refusal, refusalOf, reviewChanges } from '../publish-changes.ts';
 import type { Schedule } from '../schedules.ts';
-import { checkOtherEyes, checkSeen } from '../set-review.ts';
+import { checkOtherEyes, checkSeen, contentTagOf } from '../set-review.ts';
 import { actorOf, chosen, readMoment, tagIn } from './read-call.ts';
 import { type PublishingServices, publishing, reading } from './services.ts';
 import { toReviewReply, toScheduleShown } from './shown.ts';
@@ -30,8 +31,12 @@ export function publishRoutes(services: PublishingServices): Route[] {
       async handle(call) {
         checkAuthority(services);
         const { set, ...request } = await readApproval(services, call);
-        const outcome = await publishChanges(services, { ...request, actor: actorOf(call) });
-        if (outcome.kind !== 'refused') await changeSets.settle(set.id, outcome.review.results);
+        const name = `${set.id} ${contentTagOf({ items: request.drafts })}`;
+        const outcome = await services.publishQueue.runSoon(name, async (goLive) => {
+          const made = await publishChanges({ ...services, goLive }, { ...request, actor: actorOf(call) });
+          if (made.kind !== 'refused') await changeSets.settle(set.id, made.review.results);
+          return made;
+        });
         return toOutcomeReply(outcome);
       },
     }),
@@ -136,11 +141,19 @@ async function readApproval({ changeSets, needsOtherEyes }: PublishingServices, 
   return { set, drafts, note, acceptsWarnings, reason };
 }
 
-function toOutcomeReply(outcome: ChangesOutcome): Reply {
-  if (outcome.kind === 'published') return json({ id: outcome.id, seq: outcome.seq, changes: outcome.review.changes.length });
-  if (outcome.kind === 'unchanged') return json({ id: outcome.review.live, seq: null, changes: 0 });
-  return refusalReply(outcome.because, outcome.review);
+function toOutcomeReply(outcome: ChangesOutcome | null): Reply {
+  if (outcome?.kind === 'published') return json({ id: outcome.id, seq: outcome.seq, changes: outcome.review.changes.length });
+  if (outcome?.kind === 'unchanged') return json({ id: outcome.review.live, seq: null, changes: 0 });
+  const because = outcome?.because ?? 'busy';
+  if (outcome === null || because === 'busy')
+    throw new UnavailableError('Others are publishing at this moment. Nothing went live. Please try again in a moment.', {
+      code: 'publish-busy',
+      retryAfterSeconds: 3,
+    });
+  return refusalReply(because, outcome.review);
 }
+
+type NotBusy = Exclude<Refusal, 'busy'>;
 
 const refusals = {
   conflicts: [
@@ -151,11 +164,10 @@ const refusals = {
   errors: [422, 'publish-errors', 'The catalogue would have mistakes. Put them right, then publish again.'],
   warnings: [422, 'publish-warnings', 'There is something to look at first. Accept the warnings to publish all the same.'],
   reason: [422, 'reason-missing', 'Say in a few words, 10 characters or more, why it shall happen although there are warnings.'],
-  busy: [409, 'publish-busy', 'Others are publishing at this moment. Nothing was changed. Please try again.'],
-} as const satisfies Readonly<Record<Refusal, readonly [number, string, string]>>;
+} as const satisfies Readonly<Record<NotBusy, readonly [number, string, string]>>;
 
 /** The reply with the reason why drafts do not go live, and the review. */
-export function refusalReply(because: Refusal, review: ChangesReview): Reply {
+export function refusalReply(because: NotBusy, review: ChangesReview): Reply {
   const [status, code, sentence] = refusals[because];
   const pointer = because === 'reason' ? { pointer: '/reason' } : {};
   return problemReply(new HttpError(status, code, sentence, pointer), { review: toReviewReply(review) });

@@ -13,6 +13,7 @@ import type { OpenCatalogue } from '../open-catalogue.ts';
 import type { Presence } from '../presence.ts';
 import type { Propose } from '../propose.ts';
 import type { Override } from '../publish-changes.ts';
+import type { PublishQueue } from '../publish-queue.ts';
 import type { RollBack } from '../roll-back.ts';
 import type { Schedules } from '../schedules.ts';
 import type { VersionCounts } from '../version-counts.ts';
@@ -28,6 +29,8 @@ export interface PublishingServices {
   readonly changeSets: ChangeSets;
   readonly itemCheck: ItemCheck;
   readonly schedules: Schedules;
+  /** Lets one publish at a time go live. */
+  readonly publishQueue: PublishQueue;
   readonly nodes: NodeReports;
   readonly versionCounts: VersionCounts;
   readonly lastPublished: LastPublished;

@@ -82,32 +82,40 @@ export function toShared(context: GateContext): SharedContext {
   return {
     ...context,
     population,
-    coverage: once(() => coverageOf(population(), context)),
-    liveCoverage: once(() => live && coverageOfLive(live, context)),
+    coverage: once(() => measure(draft, context, population).coverage),
+    liveCoverage: once(() => live && soundCoverage(live, context)),
   };
 }
 
-interface MeasuredLive {
+interface Measured {
   readonly space: StateSpace;
   readonly turn: number;
-  /** Null when it could not be followed. */
-  readonly coverage: Coverage | null;
+  readonly coverage: Coverage;
 }
 
-const measuredLive = new WeakMap<CompiledCatalogue, MeasuredLive>();
+const measured = new WeakMap<CompiledCatalogue, Measured>();
 
-/** Draft after draft is compared with the same live catalogue: it is measured once until something turns in it. */
-function coverageOfLive(live: CompiledCatalogue, context: GateContext): Coverage | null {
+/** A catalogue is measured once until something turns in it: draft after draft is compared with what is live, which was a draft itself. */
+function measure(compiled: CompiledCatalogue, context: GateContext, population: () => Population) {
   const { space, now, pack } = context;
   const { listMoments } = pack.analysis;
-  const turn = lastTurn(toInstant(now) ?? 0, { catalogues: [live.catalogue], kinds: live.kinds, listMoments });
-  const known = measuredLive.get(live);
-  if (known && known.space === space && known.turn === turn) return known.coverage;
-  const population = populationOf(live, context);
-  const measured = coverageOf(population, context);
-  const coverage = population.isLost() ? null : measured;
-  measuredLive.set(live, { space, turn, coverage });
-  return coverage;
+  const turn = lastTurn(toInstant(now) ?? 0, { catalogues: [compiled.catalogue], kinds: compiled.kinds, listMoments });
+  const known = measured.get(compiled);
+  if (known && known.space === space && known.turn === turn) return { coverage: known.coverage, isLost: false };
+  const coverage = coverageOf(population(), context);
+  const isLost = population().isLost();
+  if (!isLost) measured.set(compiled, { space, turn, coverage });
+  return { coverage, isLost };
+}
+
+/** Null when it could not be followed. */
+function soundCoverage(compiled: CompiledCatalogue, context: GateContext): Coverage | null {
+  const { coverage, isLost } = measure(
+    compiled,
+    context,
+    once(() => populationOf(compiled, context)),
+  );
+  return isLost ? null : coverage;
 }
 
 function populationOf(compiled: CompiledCatalogue, { pack, space, maxSets }: GateContext): Population {

@@ -1,0 +1,102 @@
+import type { Clock } from '../../engine/index.ts';
+
+/** The moment at which a publish goes live. */
+export interface GoLive {
+  /** Whether it still may: false, when whoever asked for it has been told that it will not. From here on its end is waited for. */
+  begin(): boolean;
+  /** It did not go live this time, because something else did. */
+  miss(): void;
+}
+
+/**
+ * Lets one publish at a time review and go live, in the order in which they came: none has to start anew because another one of this process
+ * was faster.
+ */
+export interface PublishQueue {
+  /** Waits for its turn, however long. */
+  run<Made>(work: () => Promise<Made>): Promise<Made>;
+  /**
+   * The same for somebody who waits for the answer: null when its time is over, and then it never goes live. What it looked at is finished
+   * all the same, and its place is kept for a moment, so that the same wish finds all of it ready when it comes again.
+   */
+  runSoon<Made>(name: string, work: (goLive: GoLive) => Promise<Made>): Promise<Made | null>;
+}
+
+/** A proxy and a person wait longer than this. */
+const answerWithinMs = 3_500;
+/** Until when the place of a publish is kept that ran out of time. */
+const keptForMs = 10_000;
+
+type State = 'waiting' | 'running' | 'live' | 'over';
+
+interface Waiting {
+  readonly name: string | null;
+  readonly start: () => Promise<unknown>;
+}
+
+/** A queue of this process. Other nodes are met by the store: it refuses a publish over something else than was reviewed. */
+export function createPublishQueue({ wait }: Pick<Clock, 'wait'>): PublishQueue {
+  const waiting: Waiting[] = [];
+  let isBusy = false;
+  let kept: { readonly name: string } | null = null;
+  const next = () => {
+    const place = kept ? waiting.findIndex(({ name }) => name === kept?.name) : 0;
+    const [one] = isBusy || place < 0 ? [] : waiting.splice(place, 1);
+    if (!one) return;
+    kept = null;
+    isBusy = true;
+    const over = () => {
+      isBusy = false;
+      next();
+    };
+    one.start().then(over, over);
+  };
+  const run: PublishQueue['run'] = (work) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ name: null, start: () => work().then(resolve, reject) });
+      next();
+    });
+  return {
+    run,
+    runSoon: (name, work) =>
+      new Promise((resolve, reject) => {
+        let state: State = 'waiting';
+        let isLate = false;
+        const giveUp = () => {
+          state = 'over';
+          resolve(null);
+        };
+        const isGivenUp = () => state === 'over';
+        const goLive: GoLive = {
+          begin() {
+            if (state === 'running') state = 'live';
+            return state === 'live';
+          },
+          miss() {
+            if (isLate) giveUp();
+            else state = 'running';
+          },
+        };
+        const start = async () => {
+          state = 'running';
+          await work(goLive).then(resolve, reject);
+          cancel();
+          if (!isGivenUp()) return;
+          const mine = { name };
+          kept = mine;
+          wait(keptForMs, () => {
+            if (kept === mine) kept = null;
+            next();
+          });
+        };
+        const one: Waiting = { name, start };
+        const cancel = wait(answerWithinMs, () => {
+          isLate = true;
+          if (state === 'waiting') waiting.splice(waiting.indexOf(one), 1);
+          if (state !== 'live') giveUp();
+        });
+        waiting.push(one);
+        next();
+      }),
+  };
+}
