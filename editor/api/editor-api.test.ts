@@ -45,7 +45,7 @@ describe('the client of the editor addresses', () => {
   it('names only kind and id of the items that are meant', async () => {
     const { api, asked } = serverWith(() => Response.json({}));
     const item = { kind: 'messages', id: 'm1', by: 'u1', at: 'then' } as const;
-    await api.publish('s', { items: [item], note: 'Why', acceptsWarnings: true });
+    await api.publish('s', { items: [item], note: 'Why', acceptsWarnings: true }, 'seen');
     expect(JSON.parse(String(asked[0]?.init.body))).toEqual({
       items: [{ kind: 'messages', id: 'm1' }],
       note: 'Why',

@@ -74,7 +74,7 @@ export interface EditorApi {
   askForReview(set: string, request: ReviewAsk): Promise<Answer<ChangeSet>>;
   /** Gives a set back to whoever works on it, with what is to be done. */
   sendBack(set: string, note: string): Promise<Answer<ChangeSet>>;
-  /** Approves the content that `tag` names. */
+  /** Approves the content that `tag` names, as a review tells it. */
   approve(set: string, note: string, tag: string): Promise<Answer<ChangeSet>>;
   handOn(set: string, request: ChangeSetHandOn): Promise<Answer<ChangeSet>>;
   addComment(set: string, request: CommentAdd): Promise<Answer<ChangeSet>>;
@@ -111,8 +111,9 @@ export interface EditorApi {
 
   /** What publishing would do at present. */
   review(set: string, items: Choice): Promise<Answer<Review>>;
-  publish(set: string, request: PublishRequest): Promise<Answer<PublishedReply>>;
-  schedule(set: string, request: ScheduleRequest): Promise<Answer<Schedule>>;
+  /** Publishes the content that `tag` names; 412 when somebody edited it since. */
+  publish(set: string, request: PublishRequest, tag: string): Promise<Answer<PublishedReply>>;
+  schedule(set: string, request: ScheduleRequest, tag: string): Promise<Answer<Schedule>>;
   /** Scheduled publishes, latest moment first. */
   listSchedules(): Promise<Answer<readonly Schedule[]>>;
   /** Reschedules a publish; `at` as for scheduling. */
@@ -216,8 +217,10 @@ export function createEditorApi(ports: ApiPorts): EditorApi {
     resolveComment: (set, comment, resolved) => put(`${pathOf(set)}/comments/${encodeURIComponent(comment)}`, { resolved }),
 
     review: (set, items) => post(`${pathOf(set)}/review`, choiceOf(items)),
-    publish: (set, { items, ...request }) => post(`${pathOf(set)}/publish`, { ...request, ...choiceOf(items) }),
-    schedule: (set, { items, ...request }) => post(`${pathOf(set)}/schedule`, { ...request, ...choiceOf(items) }),
+    publish: (set, { items, ...request }, tag) =>
+      call({ method: 'POST', path: `${pathOf(set)}/publish`, body: { ...request, ...choiceOf(items) }, ifMatch: tag }),
+    schedule: (set, { items, ...request }, tag) =>
+      call({ method: 'POST', path: `${pathOf(set)}/schedule`, body: { ...request, ...choiceOf(items) }, ifMatch: tag }),
     listSchedules: () => get('/schedules'),
     moveSchedule: (id, at) => put(`/schedules/${encodeURIComponent(id)}`, { at }),
     cancelSchedule: (id) => remove(`/schedules/${encodeURIComponent(id)}`),

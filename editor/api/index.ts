@@ -1,6 +1,6 @@
 export { type Answer, type Away, mayPass, type Refused, sentenceOf, signInLinkOf } from './answer.ts';
 export { createEditorApi, type EditorApi } from './editor-api.ts';
-export { isAuthorOf } from './is-author.ts';
+export { isAuthorOf, writersOf } from './is-author.ts';
 export { FOLLOWS_OTHERS, QUERY_KEYS } from './keys.ts';
 export type {
   AuditEntry,

@@ -2,10 +2,15 @@
 interface Written {
   readonly author: string;
   readonly assignee?: string | undefined;
-  readonly items: readonly { readonly by: string }[];
+  readonly items: readonly { readonly by: string; readonly writers?: readonly string[] }[];
 }
 
 /** Whether somebody opened a change set, works on it or wrote a part of it: with four eyes they do not review it. */
 export function isAuthorOf({ author, assignee, items }: Written, uid: string): boolean {
-  return [author, assignee, ...items.map(({ by }) => by)].includes(uid);
+  return [author, assignee, ...items.flatMap(writersOf)].includes(uid);
+}
+
+/** Everybody who wrote an item since it was last live. */
+export function writersOf({ by, writers = [] }: { readonly by: string; readonly writers?: readonly string[] }): readonly string[] {
+  return [...writers, by];
 }

@@ -8,6 +8,7 @@ import { ApproveDialog, AskReviewDialog, SendBackDialog } from './progress-dialo
 import { Card } from './review-card.tsx';
 import type { ReviewBodyProps } from './review-props.ts';
 import type { ReviewState } from './use-review.ts';
+import type { ReviewActions } from './use-review-actions.ts';
 
 /** A dialog of the card. */
 export type ProgressQuestion = 'ask' | 'approve' | 'send-back';
@@ -19,6 +20,7 @@ export interface ProgressCardProps extends ReviewBodyProps {
   readonly onQuestion: (question: ProgressQuestion | null) => void;
   /** How many comments wait for an answer. */
   readonly openComments: number;
+  readonly keepSeen: ReviewActions['keepSeen'];
 }
 
 /** How far the review is, what people said, and the next step for whoever reads it. */
@@ -84,7 +86,7 @@ function mayDecide(set: ChangeSet, me: MeReply) {
 }
 
 function Questions(props: ProgressCardProps & { readonly isOpen: ProgressQuestion | null }): ReactElement | null {
-  const { api, set, drafts, me, colleagues = [], state, isOpen, onQuestion, onChanged, onSignIn } = props;
+  const { api, set, drafts, me, colleagues = [], state, isOpen, onQuestion, onChanged, onSignIn, review, keepSeen } = props;
   const task = useTask();
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -93,10 +95,15 @@ function Questions(props: ProgressCardProps & { readonly isOpen: ProgressQuestio
     onQuestion(null);
   };
   const send = async (call: () => Promise<Answer<ChangeSet>>, done: string) => {
-    const answer = await task.run(call);
+    let isStale = false;
+    const answer = await task.run(async () => {
+      const made = keepSeen(await call());
+      isStale = made.kind === 'refused' && made.status === 412;
+      return made;
+    });
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSet(set) });
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSets });
-    if (!answer) return;
+    if (!answer) return isStale ? onQuestion(null) : undefined;
     onQuestion(null);
     announce(done);
     onChanged();
@@ -114,7 +121,7 @@ function Questions(props: ProgressCardProps & { readonly isOpen: ProgressQuestio
       />
     );
   if (isOpen === 'approve')
-    return <ApproveDialog {...shared} onApprove={(note) => void send(() => api.approve(set, note, drafts.tag ?? ''), 'Approved.')} />;
+    return <ApproveDialog {...shared} onApprove={(note) => void send(() => api.approve(set, note, review.tag ?? ''), 'Approved.')} />;
   return isOpen === 'send-back' ? (
     <SendBackDialog {...shared} onSendBack={(note) => void send(() => api.sendBack(set, note), 'Sent back.')} />
   ) : null;

@@ -11,6 +11,8 @@ export interface PublishCardProps {
   /** The number of changes, checked or not. */
   readonly total: number;
   readonly state: ReviewState;
+  /** Whether the changes are being looked at again: what goes live is what is shown, so it is waited for. */
+  readonly isReading?: boolean;
   readonly actions: ReviewActions;
   /** Opens the dialog that asks for a review; missing where that is no next step. */
   readonly onAskReview?: (() => void) | undefined;
@@ -20,10 +22,11 @@ export interface PublishCardProps {
 }
 
 /** The note for the history, the blockers, and the actions for the changes. */
-export function PublishCard({ total, state, actions, onAskReview, onSplit, onSignIn }: PublishCardProps): ReactElement {
+export function PublishCard({ total, state, isReading = false, actions, onAskReview, onSplit, onSignIn }: PublishCardProps): ReactElement {
   const { form, keepForm, chosen, isPart, isChecked, blockers, problems } = state;
   const { task, question, ask } = actions;
   const isStopped = blockers.length > 0;
+  const isPending = isReading || (isPart && state.part.isFetching);
   const described = isStopped ? 'review-hindrances' : undefined;
   return (
     <Card id="review-publish-title" title={isPart ? `Publish ${chosen.length} of ${total}` : 'Publish'}>
@@ -47,10 +50,10 @@ export function PublishCard({ total, state, actions, onAskReview, onSplit, onSig
       <PublishBlockers total={total} state={state} onAskReview={onAskReview} />
       {task.failure && question === null ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
       <div className="review-actions">
-        <Button variant="primary" isDisabled={isStopped} aria-describedby={described} onClick={() => ask('publish')}>
+        <Button variant="primary" isDisabled={isStopped} isPending={isPending} aria-describedby={described} onClick={() => ask('publish')}>
           Publish now
         </Button>
-        <Button icon="clock" isDisabled={isStopped} aria-describedby={described} onClick={() => ask('schedule')}>
+        <Button icon="clock" isDisabled={isStopped} isPending={isPending} aria-describedby={described} onClick={() => ask('schedule')}>
           Schedule…
         </Button>
         <Button variant="quiet" isDisabled={chosen.length === 0} onClick={() => ask('discard')}>

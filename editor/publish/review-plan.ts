@@ -1,6 +1,6 @@
-import type { Json } from '../../engine/index.ts';
+import { isSameJson, type Json, listChanges } from '../../engine/index.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
-import { type Away, type ChangeSet, type DraftItem, type ItemChange, mayPass, type Refused, type Review } from '../api/index.ts';
+import { type Away, type ChangeSet, type DraftItem, type ItemChange, mayPass, type Refused, type Review, writersOf } from '../api/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
 import { describeWhoCan, formatCount, joinOr } from './parts/index.ts';
 
@@ -41,9 +41,23 @@ export function chosenOf(changes: readonly ItemChange[], { left }: ReviewForm): 
   return changes.filter((change) => !left.includes(keyOf(change)));
 }
 
-/** The items that a person changed last. */
+/** What somebody changed between two reviews of the same changes. */
+export function changesBetween(seen: Pick<Review, 'changes'>, now: Pick<Review, 'changes'>): ItemChange[] {
+  const before = new Map(seen.changes.map((change) => [keyOf(change), change]));
+  const after = new Map(now.changes.map((change) => [keyOf(change), change]));
+  return [...new Map([...before, ...after]).values()].flatMap(({ kind, id, before: live }) => {
+    // What is a change no more is as it is live.
+    const [old, fresh] = [before, after].map((all) => all.get(keyOf({ kind, id })) ?? { after: live }).map((change) => change.after);
+    if (isSameJson(old ?? null, fresh ?? null)) return [];
+    const state = !old ? 'added' : fresh ? 'changed' : 'removed';
+    const fields = state === 'changed' ? listChanges(old as Json, fresh as Json) : [];
+    return [{ kind, id, state, before: old ?? null, after: fresh ?? null, fields } as ItemChange];
+  });
+}
+
+/** The items that a person had a part in. */
 export function ownItems(items: readonly DraftItem[], uid: string): Set<ItemKey> {
-  return new Set(items.filter(({ by }) => by === uid).map(keyOf));
+  return new Set(items.filter((item) => writersOf(item).includes(uid)).map(keyOf));
 }
 
 /** A blocker that no checkbox removes. */

@@ -6,6 +6,7 @@ import { useKeptIn } from '../session/use-kept.ts';
 import { AffectedView } from './affected-view.tsx';
 import { LiveConflict } from './live-conflict.tsx';
 import {
+  ChangeList,
   describeWhose,
   FailureNote,
   FreshSignIn,
@@ -27,7 +28,7 @@ import { Card } from './review-card.tsx';
 import { ReviewChecks } from './review-checks.tsx';
 import { DiscardDialog, describeScheduled, PublishDialog, ScheduleDialog } from './review-dialogs.tsx';
 import { ReviewGroups } from './review-groups.tsx';
-import { nameOfWarnings } from './review-plan.ts';
+import { changesBetween, nameOfWarnings } from './review-plan.ts';
 import type { Done, ReviewBodyProps, ReviewScreenProps } from './review-props.ts';
 import { SplitDialog } from './split-dialog.tsx';
 import { countOpen, useComments } from './use-comments.ts';
@@ -128,6 +129,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
       </Button>
       <div ref={actions.summary} tabIndex={-1} className="review-summary">
         <Summary {...state} />
+        <SinceSeen {...props} seen={actions.seen} />
       </div>
       <div className="review-columns">
         <section className="review-changes" aria-labelledby="review-changes">
@@ -155,12 +157,14 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
             question={question}
             onQuestion={setQuestion}
             openComments={countOpen(comments.list, review.changes)}
+            keepSeen={actions.keepSeen}
           />
           <ChecksCard {...props} state={state} />
           <AffectedCard {...props} state={state} />
           <PublishCard
             total={review.changes.length}
             state={state}
+            isReading={props.isReading}
             actions={actions}
             onAskReview={canAsk ? () => setQuestion('ask') : undefined}
             onSplit={canSplit(drafts, me) ? () => actions.ask('split') : undefined}
@@ -194,6 +198,19 @@ function Summary({ isChecked, blockers, missing }: ReviewState): ReactElement | 
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+    </Note>
+  );
+}
+
+/** What somebody else changed after these changes were looked at. Nothing went live, so that it can be looked at first. */
+function SinceSeen({ seen, review, labels }: ReviewBodyProps & { readonly seen: Review | null }): ReactElement | null {
+  const changes = seen ? changesBetween(seen, review) : [];
+  if (changes.length === 0) return null;
+  return (
+    <Note tone="warning">
+      <h2>Changed since you looked</h2>
+      <p>So nothing was published, scheduled or approved. Look at this, then go on.</p>
+      <ChangeList changes={changes} labels={labels} headingLevel={3} />
     </Note>
   );
 }

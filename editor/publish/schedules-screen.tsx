@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Badge, Button, Dialog, EmptyState, joinClasses, Tabs, useAnnounce } from '../../engine/react.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
-import { type EditorApi, QUERY_KEYS, type Schedule } from '../api/index.ts';
+import { type EditorApi, QUERY_KEYS, type Schedule, writersOf } from '../api/index.ts';
 import { nameOf } from '../document/index.ts';
 import {
   ChangeList,
@@ -193,6 +193,7 @@ function describeClash({ other, items: both }: Clash, { items }: Schedule, label
 function RowActions({ api, me, publishers, schedule, now, onSignIn, onPreviewAt }: ScheduleRowProps): ReactElement {
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
   const denied = describeWhoCan(me.role, 'publisher', 'move or cancel this', publishers);
+  const isOwn = me.needsOtherEyes && schedule.items.some((item) => writersOf(item).includes(me.uid));
   const hidden = <span className="visually-hidden">{`: ${schedule.title}`}</span>;
   const form = { api, schedule, onSignIn, onDone: () => setDoing(null) };
   const toggle = (what: 'move' | 'cancel', text: string) => (
@@ -212,12 +213,13 @@ function RowActions({ api, me, publishers, schedule, now, onSignIn, onPreviewAt 
         ) : null}
         {denied ? null : (
           <>
-            {toggle('move', 'Change time')}
+            {isOwn ? null : toggle('move', 'Change time')}
             {toggle('cancel', 'Cancel')}
           </>
         )}
       </div>
       {denied ? <p className="muted">{denied}</p> : null}
+      {isOwn && !denied ? <p className="muted">You wrote a part of this, so somebody else chooses the time. You may cancel it.</p> : null}
       {doing === 'move' ? <MoveForm {...form} now={now()} /> : null}
       {doing === 'cancel' ? <CancelForm {...form} /> : null}
     </>

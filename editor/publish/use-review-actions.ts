@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { FieldChange, Json } from '../../engine/index.ts';
 import { useAnnounce, useUndo } from '../../engine/react.ts';
-import { type Answer, type ChangeSet, type ItemChange, QUERY_KEYS } from '../api/index.ts';
+import { type Answer, type ChangeSet, type ItemChange, QUERY_KEYS, type Review } from '../api/index.ts';
 import { keyOf } from '../document/index.ts';
 import { formatCount, type Task, useTask, withoutChange } from './parts/index.ts';
 import { describeScheduled } from './review-dialogs.tsx';
@@ -31,6 +31,10 @@ export interface ReviewActions {
   readonly splitOff: (moved: ChangeSet, count: number) => void;
   /** Reads the changes and their review again. */
   readonly readAgain: () => void;
+  /** The review that somebody had before their eyes when it turned out that the changes were edited since; null otherwise. */
+  readonly seen: Review | null;
+  /** Looks at an answer: where it says that the changes were edited, what was seen is kept beside what they are now. */
+  readonly keepSeen: <Value>(answer: Answer<Value>) => Answer<Value>;
 }
 
 /** Publishes, schedules and discards the chosen changes, each after its dialog. */
@@ -41,6 +45,18 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
   const queries = useQueryClient();
   const announce = useAnnounce();
   const summary = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<Review | null>(null);
+  const keepSeen = <Value>(answer: Answer<Value>): Answer<Value> => {
+    const isStale = answer.kind === 'refused' && answer.status === 412;
+    setSeen(isStale ? review : null);
+    if (isStale) {
+      // Behind a dialog nobody sees what changed.
+      setQuestion(null);
+      readAgain();
+      requestFocus(summary.current);
+    }
+    return answer;
+  };
 
   const readAgain = () => {
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.reviews(set) });
@@ -67,10 +83,10 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
   const withTitle = async <Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
     const title = state.title.trim();
     const renamed = title === drafts.title ? null : await api.renameChangeSet(set, title);
-    return renamed && renamed.kind !== 'ok' ? renamed : call();
+    return keepSeen(renamed && renamed.kind !== 'ok' ? renamed : await call());
   };
   const publish = async () => {
-    const answer = await task.run(() => withTitle(() => api.publish(set, toApproval(state))));
+    const answer = await task.run(() => withTitle(() => api.publish(set, toApproval(state), state.judged.tag ?? '')));
     // In any case others may have published meanwhile.
     readAgain();
     if (!answer) return;
@@ -83,7 +99,7 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     onChanged();
   };
   const schedule = async (at: string) => {
-    const answer = await task.run(() => withTitle(() => api.schedule(set, { ...toApproval(state), at })));
+    const answer = await task.run(() => withTitle(() => api.schedule(set, { ...toApproval(state), at }, state.judged.tag ?? '')));
     if (!answer) {
       // Behind the dialog, the refusal shows the present state.
       readAgain();
@@ -102,7 +118,7 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     parted(moved, count);
   };
   const undoField = useUndoField(props, task, readAgain);
-  return { task, question, summary, ask, close, publish, schedule, discard, undoField, splitOff, readAgain };
+  return { task, question, summary, ask, close, publish, schedule, discard, undoField, splitOff, readAgain, seen, keepSeen };
 }
 
 interface DiscardParts {

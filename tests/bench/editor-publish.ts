@@ -89,11 +89,13 @@ async function timeApi(
     for (let round = 1; round <= ROUNDS; round += 1) {
       const items = changed(content.slice(-SET), round);
       const imported = (await (await send('/editor/api/import', { items }, { Cookie })).json()) as { readonly changeSet: string };
+      const set = await fetch(`${hub.origin}/editor/api/change-sets/${imported.changeSet}`, { headers: { Cookie } });
+      const { tag } = (await set.json()) as { readonly tag: string };
       const begun = performance.now();
       const published = await send(
         `/editor/api/change-sets/${imported.changeSet}/publish`,
         { note: 'bench', acceptsWarnings: true, reason: 'Only for this measure.' },
-        { Cookie },
+        { Cookie, 'If-Match': `"${tag}"` },
       );
       const { changes } = (await published.json()) as { readonly changes: number };
       times.push(performance.now() - begun);

@@ -149,11 +149,8 @@ async function scheduleForEver(context: LaneContext, lane: Lane): Promise<void> 
     for (const item of lane.items) await save(context, item, number);
     const note = `${lane.name} ${number}`;
     const at = new Date(Math.ceil((Date.now() + minAheadMs) / secondMs) * secondMs).toISOString();
-    const { status, body } = await context.ask<ScheduleShown>('POST', `change-sets/${context.parts.set}/schedule`, {
-      ...choiceOf(lane),
-      note,
-      at,
-    });
+    const path = `change-sets/${context.parts.set}/schedule`;
+    const { status, body } = await context.ask<ScheduleShown>('POST', path, { ...choiceOf(lane), note, at }, await tagOf(context, lane));
     // On a busy machine the moment may have passed before the request was read.
     if (status === 400 && 'code' in body && body.code === 'schedule-past') continue;
     expect({ status, body }).toMatchObject({ status: 201, body: { state: 'waiting' } });
@@ -176,10 +173,17 @@ async function publish({ ask: askFor, parts }: LaneContext, lane: Lane, number: 
   const reason = `${lane.name} ${number}`;
   lane.trying = number;
   const path = `change-sets/${parts.set}/publish`;
-  const { id, seq } = await good<{ id: string; seq: number | null }>(askFor('POST', path, { ...choiceOf(lane), note: reason }));
+  const tag = await tagOf({ ask: askFor, parts }, lane);
+  const { id, seq } = await good<{ id: string; seq: number | null }>(askFor('POST', path, { ...choiceOf(lane), note: reason }, tag));
   if (seq !== null) parts.published.push({ id, seq, reason });
   Object.assign(lane, { live: number, trying: null });
   parts.figures.publishes += 1;
+}
+
+/** Names what an editor sees in the review of a lane. */
+async function tagOf(context: Pick<LaneContext, 'ask' | 'parts'>, lane: Lane): Promise<string> {
+  const { items } = choiceOf(lane);
+  return (await good<{ tag: string }>(context.ask('POST', `change-sets/${context.parts.set}/review`, { items }))).tag;
 }
 
 /** Repeats a publish if the change is still there; afterwards it must not be a change any more. */
