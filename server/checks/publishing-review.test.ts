@@ -86,6 +86,56 @@ describe('the review of a set of changes', () => {
     expect((await read(publisher, set)).review).toBe('asked');
   });
 
+  it('lets go live only the content that was seen, now or later, all of it or a part', async () => {
+    const publisher = await createEditor(world, 'publisher');
+    const set = await changeWidget(world, publisher, { title: 'First' });
+    const items = [{ kind: 'widgets', id: 'Loans' }];
+    const looked = await publisher.write('POST', `change-sets/${set}/review`, { items });
+    const { tag } = (await looked.json()) as { readonly tag: string };
+    expect(tag).toBe((await read(publisher, set)).tag);
+    await editTitle(publisher, set, 'Second');
+    const wishes = { publish: { note: '' }, schedule: { note: '', at: '2027-03-02T08:00' } };
+    for (const [step, body] of Object.entries(wishes))
+      for (const some of [body, { ...body, items }]) {
+        expect((await send(publisher, set, step, some, { 'If-Match': `"${tag}"` })).status).toBe(412);
+        const blind = await world.write('POST', `/editor/api/change-sets/${set}/${step}`, some, { cookie: publisher.cookie });
+        expect(blind.status).toBe(428);
+      }
+    expect((await liveWidget(world)).title).not.toBe('Second');
+    expect((await publisher.write('POST', `change-sets/${set}/publish`, { note: '' })).status).toBe(200);
+  });
+
+  it('eight publishes at once are each done or told to come again, and what was refused never goes live', async () => {
+    const publisher = await createEditor(world, 'publisher');
+    const sets = await Promise.all(
+      Array.from({ length: 8 }, async (_, place) => {
+        const set = await publisher.open();
+        await publisher.save(set, `messages/m${place}`, { id: `m${place}`, area: 'hub', text: 'Hello', source: '' }, 'none');
+        return set;
+      }),
+    );
+    const replies = await Promise.all(sets.map((set) => send(publisher, set, 'publish', { note: '' })));
+    expect(replies.map(({ status }) => status)).toEqual(sets.map(() => 200));
+    const seqs = (await world.store.snapshots({ kind: 'system', id: 'test' })).map(({ seq }) => seq);
+    expect(seqs.slice(0, 9)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    const late = await changeWidget(world, publisher, { title: 'Late' });
+    let isHeld = true;
+    void world.services.publishing.publishQueue.run(async () => {
+      while (isHeld) await new Promise(setImmediate);
+    });
+    const asked = send(publisher, late, 'publish', { note: '' });
+    const passing = (async () => {
+      while (isHeld) {
+        await new Promise(setImmediate);
+        world.clock.advance(100);
+      }
+    })();
+    expect(await asked).toMatchObject({ status: 503, body: { code: 'publish-busy' } });
+    isHeld = false;
+    await passing;
+    expect((await liveWidget(world)).title).not.toBe('Late');
+  });
+
   it('[Z-05] needs the role that may publish; with four eyes nobody approves or is asked for what they wrote', async () => {
     const writer = await createEditor(world, 'writer');
     const set = await changeWidget(world, writer, { title: 'Mine' });
