@@ -226,6 +226,41 @@ describe('a title', () => {
   });
 });
 
+describe('changes that somebody edited after they were looked at', () => {
+  it('do not go live: the review says what changed, and the dialog is closed so that it is seen', async () => {
+    let text = 'Hello';
+    const review = () => ({
+      live: 'live',
+      tag: text,
+      changes: [{ ...change, after: { id: 'm', text } }],
+      conflicts: [],
+      errors: [],
+      warnings: [],
+    });
+    const refused = () => {
+      text = 'Hello, you';
+      return Response.json({ status: 412, code: 'changed-meanwhile', detail: 'Somebody edited these changes meanwhile.' }, { status: 412 });
+    };
+    const drawing = await open(
+      { uid: 'sam', role: 'publisher' },
+      { ...drafts, title: 'Hello' },
+      {
+        'POST /change-sets/s/review': () => Response.json(review()),
+        'PUT /change-sets/s': { ...drafts, title: 'Hello' },
+        'POST /change-sets/s/publish': refused,
+      },
+    );
+    await drawing.type(/^Note for the history/, 'Kinder');
+    await drawing.press('Publish now');
+    await drawing.hands((user) =>
+      user.click(drawing.find('dialog').querySelector('.button-primary, button[class*=primary]') as HTMLElement),
+    );
+    expect(drawing.findAll('dialog')).toEqual([]);
+    expect(drawing.seen()).toContain('Changed since you looked');
+    expect(drawing.seen()).toContain('Hello, you');
+  });
+});
+
 describe('a comment on a field', () => {
   const sam = { uid: 'sam', name: 'Sam', role: 'publisher' } as const;
   const comment = {

@@ -387,6 +387,8 @@ describe('when there is no time to publish', () => {
     world.store.publish = () => Promise.reject(new Error('broken'));
     const set = await publisher.write('PUT', 'emergency', settings);
     expect([set.status, await set.json()]).toMatchObject([200, { ...settings, by: publisher.uid, isShared: true }]);
+    const [told] = await world.audit.read(1);
+    expect(told).toMatchObject({ actor: publisher.uid, action: 'emergency', details: { alert: 'Phone lines are open.', features: '' } });
     const cookie = await world.signIn({ persona: 'ben' });
     expect(await (await world.ask('/api/v1/hub', { cookie })).json()).toMatchObject({ pageState: { alert: settings.alert } });
     await publisher.write('PUT', 'emergency', { alert: null, features: {} });
