@@ -112,13 +112,9 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     return true;
   };
   const discard = useDiscard(props, state, { task, readAgain, close: () => setQuestion(null) });
-  const parted = useParted(props, { task, readAgain, clear: () => state.setLeft([]) });
-  const splitOff = (moved: ChangeSet, count: number) => {
-    setQuestion(null);
-    parted(moved, count);
-  };
+  const parted = useParted(props, { task, readAgain, clear: () => state.setLeft([]), close: () => setQuestion(null) });
   const undoField = useUndoField(props, task, readAgain);
-  return { task, question, summary, ask, close, publish, schedule, discard, undoField, splitOff, readAgain, seen, keepSeen };
+  return { task, question, summary, ask, close, publish, schedule, discard, undoField, splitOff: parted, readAgain, seen, keepSeen };
 }
 
 interface DiscardParts {
@@ -156,10 +152,11 @@ interface PartedParts {
   readonly readAgain: () => void;
   /** Chooses all that is left. */
   readonly clear: () => void;
+  readonly close: () => void;
 }
 
 /** Reads what is left after a part moved to a set of its own, and offers to put it back. */
-function useParted({ api, set, onChanged }: ReviewBodyProps, { task, readAgain, clear }: PartedParts) {
+function useParted({ api, set, onChanged }: ReviewBodyProps, { task, readAgain, clear, close }: PartedParts) {
   const offerUndo = useUndo();
   const putBack = async (moved: ChangeSet) => {
     const answer = await task.run(() => api.joinChangeSets(set, { from: moved.id }));
@@ -167,6 +164,7 @@ function useParted({ api, set, onChanged }: ReviewBodyProps, { task, readAgain, 
     if (answer) onChanged();
   };
   return (moved: ChangeSet, count: number) => {
+    close();
     clear();
     readAgain();
     onChanged();
