@@ -94,8 +94,8 @@ describe('the review of a set of changes', () => {
     const { tag } = (await looked.json()) as { readonly tag: string };
     expect(tag).toBe((await read(publisher, set)).tag);
     await editTitle(publisher, set, 'Second');
-    const wishes = { publish: { note: '' }, schedule: { note: '', at: '2027-03-02T08:00' } };
-    for (const [step, body] of Object.entries(wishes))
+    const requests = { publish: { note: '' }, schedule: { note: '', at: '2027-03-02T08:00' } };
+    for (const [step, body] of Object.entries(requests))
       for (const some of [body, { ...body, items }]) {
         expect((await send(publisher, set, step, some, { 'If-Match': `"${tag}"` })).status).toBe(412);
         const blind = await world.write('POST', `/editor/api/change-sets/${set}/${step}`, some, { cookie: publisher.cookie });

@@ -17,7 +17,7 @@ export interface PublishQueue {
   run<Made>(work: () => Promise<Made>): Promise<Made>;
   /**
    * The same for somebody who waits for the answer: null when its time is over, and then it never goes live. What it looked at is finished
-   * all the same, and its place is kept for a moment, so that the same wish finds all of it ready when it comes again.
+   * all the same, and its place is kept for a moment, so that the same request finds all of it ready when it comes again.
    */
   runSoon<Made>(name: string, work: (goLive: GoLive) => Promise<Made>): Promise<Made | null>;
 }
