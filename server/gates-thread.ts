@@ -1,7 +1,20 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { type AnalystPack, type AnalystQuestion, createAnalyst } from './analysis/index.ts';
-import { answerForGates, createGates, type GateQuestion } from './publishing/index.ts';
+import {
+  answerForGates,
+  type CatalogueFolder,
+  createGates,
+  createWholeWork,
+  type GateQuestion,
+  readContentFiles,
+} from './publishing/index.ts';
 import { serveQuestions, type ToThread } from './threads/index.ts';
+
+/** What the thread is started with: the part of the pack that names screens, and where the files are. */
+export interface GatesData {
+  readonly components: readonly string[];
+  readonly folder: Omit<CatalogueFolder, 'read'>;
+}
 
 /**
  * Runs the gates and works out who sees what in a separate thread, so that visitors do not wait for it. Every question names its moment.
@@ -9,6 +22,10 @@ import { serveQuestions, type ToThread } from './threads/index.ts';
  */
 export function serveGates(pack: AnalystPack): void {
   const gates = createGates({ pack, clock: { now: Date.now } });
-  const hear = serveQuestions(answerForGates(gates, createAnalyst(pack)), (message) => parentPort?.postMessage(message));
+  // Whoever starts the thread hands it nothing else.
+  const { components, folder } = workerData as GatesData;
+  const files = { ...folder, read: () => readContentFiles(folder.place, pack.kinds) };
+  const work = createWholeWork({ pack: { ...pack, components }, gates, folder: files });
+  const hear = serveQuestions(answerForGates(gates, createAnalyst(pack), work), (message) => parentPort?.postMessage(message));
   parentPort?.on('message', (message: ToThread<GateQuestion<AnalystQuestion['asked']>>) => hear(message));
 }

@@ -62,6 +62,7 @@ import {
   createRollBack,
   createSchedules,
   createVersionCounts,
+  findItem,
   type Gates,
   type OpenCatalogue,
   type Override,
@@ -301,8 +302,7 @@ function openPublishing(
   const changeSets = createChangeSets({
     store,
     clock,
-    liveValue: async ({ kind, id }) =>
-      ((await store.live())?.items.find((item) => item.kind === kind && item.id === id)?.value ?? null) as Json,
+    liveValue: async (name) => (findItem((await store.live())?.items ?? [], name)?.value ?? null) as Json,
     publishedBy: lastPublished,
   });
   const publishQueue = createPublishQueue(clock);
@@ -337,7 +337,7 @@ function openPublishing(
     listColleagues: editors.listColleagues,
     knownChecks: createKnownChecks(),
     authority,
-    drift: createDrift({ store, pack, folder, clock }),
+    drift: createDrift({ store, pack, folder, clock, gates }),
     propose: createPropose({ folder, pack, gates }),
     needsOtherEyes: settings.needsOtherEyes ?? false,
     freshSignIn,

@@ -12,6 +12,7 @@ import type { HubPack, StartedDomain } from './domain.ts';
 import type { DrawingData } from './drawings.worker.ts';
 import { readWidgetAnswers } from './editor-pages/index.ts';
 import { readGalleryWidgets } from './gallery/index.ts';
+import type { GatesData } from './gates-thread.ts';
 import { createMetrics, listen, type Metrics, type PackedPage, type Pages, type RunningServer, readStaticFiles } from './http/index.ts';
 import { createDrawingThreads, type Drawing, type DrawingThreads, type HubServices } from './hub/index.ts';
 import { openCounts, openStore } from './open-store.ts';
@@ -126,7 +127,11 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
     content: settings.contentFolder ?? resolve(folder, 'content'),
     widgets: resolve(folder, 'widgets'),
   };
-  const judging = createGatesInThread<AnalystQuestion['asked']>({ start: startThread(built, 'gates'), clock });
+  const contentFolder = { place, roots: settings.contentFolder ? [settings.contentFolder, root] : [root] };
+  const judging = createGatesInThread<AnalystQuestion['asked']>({
+    start: startThread(built, 'gates', { components: pack.components, folder: contentFolder }),
+    clock,
+  });
   ending.add('gates', () => judging.end());
   const assets = readAssets(built, settings);
   const drawings = openDrawings({ operations, assets, metrics, built });
@@ -146,7 +151,7 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
     files: readStaticFiles(resolve(built, 'client/assets'), '/assets/'),
     worker: readFileSync(resolve(built, 'client/worker.js'), 'utf8'),
     readContent: () => readContentFiles(place, pack.kinds),
-    contentFolder: { place, roots: settings.contentFolder ? [settings.contentFolder, root] : [root] },
+    contentFolder,
     previewAnswers: readWidgetAnswers(place.widgets),
     readGalleryWidgets: settings.hasGallery ? () => readGalleryWidgets(place.widgets) : undefined,
     isReady,
@@ -193,7 +198,7 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
 function startThread<Question, Answer>(
   built: string,
   name: 'gates' | 'drawings' | 'pictures',
-  workerData?: DrawingData,
+  workerData?: DrawingData | GatesData,
 ): StartThread<Question, Answer> {
   return (hear, lost) => {
     const worker = new Worker(resolve(built, `server/${name}.js`), { workerData });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PackAnalysis } from '../../engine/index.ts';
 import type { AnalysisCounted } from '../../schemas/generated/editor.ts';
 import { type Analyst, type AnalystQuestion, createAnalyst } from '../analysis/index.ts';
-import { answerForGates, createGates, createGatesInThread } from '../publishing/index.ts';
+import { answerForGates, createGates, createGatesInThread, createWholeWork } from '../publishing/index.ts';
 import { createFakeThreads } from '../threads/index.ts';
 import { createEditor, type Editor } from './editors.fixture.ts';
 import { borrow, knowingField } from './knowing-field.fixture.ts';
@@ -46,7 +46,13 @@ const watched: Analyst = {
 };
 
 const gates = createGates({ pack: { ...pack, analysis }, clock: { now: () => 0 } });
-const threads = createFakeThreads(() => answerForGates(gates, watched));
+const threads = createFakeThreads(() =>
+  answerForGates(
+    gates,
+    watched,
+    createWholeWork({ pack, gates, folder: { place: { content: '', widgets: '' }, roots: [], read: () => [] } }),
+  ),
+);
 const { beside } = createGatesInThread({ start: threads.start, clock: { now: () => 0 } });
 
 let world: World;

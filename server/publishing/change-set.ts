@@ -156,20 +156,6 @@ export function toChange({ kind, id }: ItemName, before: Json, after: Json): Ite
   return { kind, id, state, before, after, fields };
 }
 
-/**
- * The change set after one of its items was saved. An item that is back at its base is no longer a change; who wrote it is kept, since its
- * words may come back by somebody else's hand.
- */
-export function withItem(set: ChangeSet, item: DraftItem): ChangeSet {
-  const name = nameOf(item);
-  const before = set.items.find((other) => nameOf(other) === name);
-  const writers = before ? writersOf(before) : (set.putBack?.[name] ?? []);
-  const others = set.items.filter((other) => other !== before);
-  if (isSameJson(item.base, item.value)) return before ? { ...set, items: others, putBack: { ...set.putBack, [name]: writers } } : set;
-  const items = [...others, { ...item, writers: joinNames(writers, writersOf(item)) }];
-  return withoutPutBack({ ...set, items }, (other) => other === name);
-}
-
 /** A set that no longer keeps who wrote some items that were put back. */
 function withoutPutBack({ putBack = {}, ...set }: ChangeSet, isOver: (name: string) => boolean): ChangeSet {
   const kept = Object.entries(putBack).filter(([name]) => !isOver(name));
@@ -199,6 +185,29 @@ export function withoutPublished(set: ChangeSet, published: readonly PublishedIt
   });
   return { ...withoutPutBack(set, (name) => live.has(name)), items, state: items.length === 0 ? 'published' : set.state };
 }
+
+/**
+ * The change set after items of it were saved. One that is back at its base is no longer a change; who wrote it is kept, since its words may
+ * come back by somebody else's hand.
+ */
+export function withItems({ putBack, ...set }: ChangeSet, items: readonly DraftItem[]): ChangeSet {
+  const all = new Map(set.items.map((item) => [nameOf(item), item]));
+  const back = new Map(Object.entries(putBack ?? {}));
+  for (const item of items) {
+    const name = nameOf(item);
+    const before = all.get(name);
+    const writers = before ? writersOf(before) : (back.get(name) ?? []);
+    all.delete(name);
+    if (!isSameJson(item.base, item.value)) {
+      all.set(name, { ...item, writers: joinNames(writers, writersOf(item)) });
+      back.delete(name);
+    } else if (before) back.set(name, writers);
+  }
+  return { ...set, items: [...all.values()], ...(back.size === 0 ? {} : { putBack: Object.fromEntries(back) }) };
+}
+
+/** The most items of a change set; a larger number has to be imported from the command line. */
+export const MAX_SET_ITEMS = 2_000;
 
 /** The name of an item within a catalogue. */
 export function nameOf({ kind, id }: { readonly kind: string; readonly id: string }): string {

@@ -6,12 +6,13 @@ import {
   type ChangeSet,
   type DraftItem,
   type ItemName,
+  MAX_SET_ITEMS,
   nameOf,
   type PublishedItem,
   sourceOf,
   tagOf,
   type VersionSource,
-  withItem,
+  withItems,
   withoutPublished,
 } from './change-set.ts';
 import { withEdit } from './set-review.ts';
@@ -85,8 +86,6 @@ export interface ChangeSetParts {
 
 const owner = 'change-sets';
 const system: Actor = { kind: 'system', id: 'publishing' };
-/** A larger number of items has to be imported. */
-const maxItems = 2_000;
 /** More open change sets than anybody looks through; older ones can still be opened by their address. */
 const maxListed = 1_000;
 
@@ -140,7 +139,7 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
     reopen: (id) => change(id, reopened),
     save: (id, request, by) => saveOne(id, request, { by, at: at() }),
     saveAll: (id, requests, by) => save(id, requests, { by, at: at() }),
-    fill: (id, items) => change(id, (set) => items.reduce(withItem, set)),
+    fill: (id, items) => change(id, (set) => withItems(set, items)),
     async revert(id, { kind, id: itemId, tag }, by) {
       const draft = (await read(id)).items.find((item) => nameOf(item) === nameOf({ kind, id: itemId }));
       if (!draft) throw new NotFoundError('This item has no change here.');
@@ -172,12 +171,14 @@ interface RequestStatus {
 async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: ChangeSet; saved: readonly ItemSaved[] }> {
   const { id, requests, item } = saving;
   const wanted = await Promise.all(requests.map(async (request) => ({ request, live: await parts.liveValue(request) })));
-  const compare = (now: ChangeSet): RequestStatus[] =>
-    wanted.map(({ request, live }) => {
-      const draft = findDraft(now, request);
+  const compare = (now: ChangeSet): RequestStatus[] => {
+    const drafts = new Map(now.items.map((draft) => [nameOf(draft), draft]));
+    return wanted.map(({ request, live }) => {
+      const draft = drafts.get(nameOf(request));
       const there = draft ? draft.value : live;
       return { request, live, draft, there, isSaved: tagOf(there) === request.tag };
     });
+  };
   let statuses: readonly RequestStatus[] = compare(await saving.read(id));
   const set = await saving.change(id, (now) => {
     if (now.state !== 'open') throw closed();
@@ -185,23 +186,27 @@ async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: 
     const fresh = statuses.filter(({ isSaved }) => isSaved);
     if (fresh.length === 0) return null;
     const isEdit = fresh.some(({ request, there }) => !isSameJson(request.value, there));
-    return fresh.reduce(
-      (next, { request: { kind, id: itemId, value }, live }) => {
-        const draft = findDraft(now, { kind, id: itemId });
+    return withItems(
+      isEdit ? withEdit(now, item) : now,
+      fresh.map(({ request: { kind, id: itemId, value }, live, draft }) => {
         // A draft may be live already but still in its set, because the process ended before removing it. It then begins from what is live,
         // so that it is no conflict with itself.
         const base = draft && !isSameJson(draft.value, live) ? draft.base : live;
         // Who saves what is there already has written nothing.
         const signed = draft && isSameJson(draft.value, value) ? { by: draft.by, at: draft.at } : item;
-        return withItem(next, { kind, id: itemId, base, value, ...signed });
-      },
-      isEdit ? withEdit(now, item) : now,
+        return { kind, id: itemId, base, value, ...signed };
+      }),
     );
   });
+  let kept: ReturnType<typeof readVersions> | null = null;
+  const versions = () => {
+    kept ??= readVersions(parts, set);
+    return kept;
+  };
   const answer = async ({ request, live, draft, there, isSaved }: RequestStatus): Promise<ItemSaved> => {
     if (isSaved) return { ok: true, tag: tagOf(request.value), set, over: draft ? sourceOf(draft) : null };
     const from = draft ? sourceOf(draft) : ((await parts.publishedBy?.(request)) ?? null);
-    return toConflict(request, { theirs: there, base: await findVersion(parts, { set, request }, live), from });
+    return toConflict(request, { theirs: there, base: tagOf(live) === request.tag ? live : findVersion(await versions(), request), from });
   };
   return { set, saved: await Promise.all(statuses.map(answer)) };
 }
@@ -223,7 +228,7 @@ async function resolveItem(parts: ChangeSetParts, { id, request, item, change, r
   const set = await change(id, (now) => {
     if (now.state !== 'open') throw closed();
     isResolved = isSeen(now);
-    return isResolved ? withItem(withEdit(now, item), { ...name, base: live, value, ...item }) : null;
+    return isResolved ? withItems(withEdit(now, item), [{ ...name, base: live, value, ...item }]) : null;
   });
   const from = (await parts.publishedBy?.(name)) ?? null;
   if (isResolved) return { ok: true, tag: tagOf(value), set, over: from };
@@ -254,23 +259,23 @@ function toConflict(
   return { ok: false, tag: tagOf(theirs), from, base, theirs, mine, merged: value ?? null, conflicts };
 }
 
-/**
- * The version for a tag: live, or in one of the last revisions of the change set, or of one from which items came here; null when it is no
- * longer kept.
- */
-async function findVersion(
-  { store }: ChangeSetParts,
-  { set, request }: { set: ChangeSet; request: ItemSaveRequest },
-  live: Json,
-): Promise<Json> {
-  if (tagOf(live) === request.tag) return live;
+/** The drafts of the last revisions of a change set, and of those from which items came here, by name. */
+async function readVersions({ store }: ChangeSetParts, set: ChangeSet): Promise<ReadonlyMap<string, readonly DraftItem[]>> {
+  const versions = new Map<string, DraftItem[]>();
   for (const id of [set.id, ...(set.origins ?? [])])
-    for (const { doc } of await store.history(system, changeSetKey(id))) {
-      const draft = findDraft(doc as ChangeSet, request);
-      const found = [draft?.value, draft?.base].find((value) => value !== undefined && tagOf(value) === request.tag);
-      if (found !== undefined) return found;
-    }
-  return null;
+    for (const { doc } of await store.history(system, changeSetKey(id)))
+      for (const draft of (doc as ChangeSet).items) {
+        const same = versions.get(nameOf(draft));
+        if (same) same.push(draft);
+        else versions.set(nameOf(draft), [draft]);
+      }
+  return versions;
+}
+
+/** The version for a tag; null when it is no longer kept. */
+function findVersion(versions: ReadonlyMap<string, readonly DraftItem[]>, request: ItemSaveRequest): Json {
+  const values = (versions.get(nameOf(request)) ?? []).flatMap(({ value, base }) => [value, base]);
+  return values.find((value) => tagOf(value) === request.tag) ?? null;
 }
 
 async function listAll(store: Store): Promise<ChangeSet[]> {
@@ -283,8 +288,13 @@ async function listAll(store: Store): Promise<ChangeSet[]> {
   }
 }
 
+/** Refuses more items than a change set holds. */
+export function setFull(count: number): ConflictError {
+  const sentence = `These are ${count} changes, and a set of changes holds at most ${MAX_SET_ITEMS} items. Publish some of them first, or bring in fewer.`;
+  return new ConflictError(sentence, { code: 'change-set-full' });
+}
+
 function checkSize(set: ChangeSet | null): ChangeSet | null {
-  if (set && set.items.length > maxItems)
-    throw new ConflictError(`A set of changes holds at most ${maxItems} items. Publish some of them first.`, { code: 'change-set-full' });
+  if (set && set.items.length > MAX_SET_ITEMS) throw setFull(set.items.length);
   return set;
 }

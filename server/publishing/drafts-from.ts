@@ -1,10 +1,12 @@
-import { isSameJson, type Json, type Pack } from '../../engine/index.ts';
+import { isSameJson, type Json } from '../../engine/index.ts';
 import type { SnapshotItem } from '../stores/index.ts';
-import { type DraftItem, type ItemName, nameOf } from './change-set.ts';
+import { type DraftItem, type ItemName, MAX_SET_ITEMS, nameOf } from './change-set.ts';
 import { readSnapshotItems } from './items.ts';
+import { type ChangesReview, type Ground, type ReviewParts, reviewOver } from './publish-changes.ts';
+import type { WorkPack } from './whole-work.ts';
 
 interface Drafting {
-  readonly pack: Pack;
+  readonly pack: WorkPack;
   readonly live: readonly SnapshotItem[];
   readonly by: string;
   readonly at: string;
@@ -24,8 +26,36 @@ export function restoreDrafts({
   return wanted.flatMap((name) => toDraft(name, now.get(name), then.get(name), { by, at, pack }));
 }
 
+/** What is brought in, and by whom. */
+export interface ImportGiven extends Pick<Drafting, 'by' | 'at'> {
+  readonly items: readonly SnapshotItem[];
+  /** Whether what is live and not in it shall go. */
+  readonly isWhole: boolean;
+}
+
+/** The drafts with their review; or how many items differ, where these are more than a change set holds. */
+export type Imported =
+  | { readonly kind: 'read'; readonly drafts: readonly DraftItem[]; readonly review: ChangesReview }
+  | { readonly kind: 'full'; readonly count: number };
+
+/** Reads what is brought in. How many items differ is counted before any of them is looked into. */
+export async function readImport(ground: Ground, given: ImportGiven, { pack, gates }: ReviewParts): Promise<Imported> {
+  if (gates?.work) return gates.work('import', ground, given);
+  const count = countDifferent(ground.items, given);
+  if (count > MAX_SET_ITEMS) return { kind: 'full', count };
+  const drafts = importDrafts({ ...given, live: ground.items, pack });
+  return { kind: 'read', drafts, review: await reviewOver(ground, drafts, { pack, gates }) };
+}
+
+function countDifferent(live: readonly SnapshotItem[], { items, isWhole }: ImportGiven): number {
+  const [now, then] = [byName(live), byName(items)];
+  const differs = ([name, { value }]: readonly [string, SnapshotItem]) => !isSameJson(now.get(name)?.value as Json, value as Json);
+  const gone = isWhole ? [...now.keys()].filter((name) => !then.has(name)).length : 0;
+  return [...then].filter(differs).length + gone;
+}
+
 /** Drafts of imported items, in the canonical form of their kind if it has one. */
-export function importDrafts({
+function importDrafts({
   items,
   live,
   isWhole,
@@ -66,7 +96,7 @@ function toItemName(name: string): { kind: string; id: string } {
   return { kind, id: rest.join('/') };
 }
 
-function toName({ kind, id }: { readonly kind: string; readonly id: string }, { kinds }: Pack): ItemName | null {
+function toName({ kind, id }: { readonly kind: string; readonly id: string }, { kinds }: WorkPack): ItemName | null {
   return kinds.has(kind) ? { kind, id } : null;
 }
 

@@ -2,8 +2,10 @@ import { type CatalogueFile, type Pack, readCatalogue } from '../../engine/index
 import type { SnapshotItem, Store } from '../stores/index.ts';
 import { type ItemName, nameOf } from './change-set.ts';
 import { type CatalogueFolder, pathForItem, toShownPath } from './content-files.ts';
+import type { Gates } from './gates.ts';
 import { type HeldItem, readHeldItems } from './held-items.ts';
 import { compareItems, toSnapshotItems } from './items.ts';
+import type { WorkPack } from './whole-work.ts';
 
 /** The differences between the folder of files and the live catalogue. They are shown but never resolved automatically. */
 export interface DriftReport {
@@ -17,6 +19,9 @@ export interface DriftReport {
   readonly unreadable: readonly string[];
 }
 
+/** The same, whichever version was compared. */
+export type FilesCompared = Omit<DriftReport, 'live'>;
+
 /** Tells the drift, at most half a minute old. */
 export interface Drift {
   read(): Promise<DriftReport>;
@@ -27,19 +32,22 @@ interface DriftParts {
   readonly pack: Pack;
   readonly folder: CatalogueFolder;
   readonly clock: { now(): number };
+  readonly gates?: Pick<Gates, 'work'>;
 }
 
 const readAgainMs = 30_000;
 
 /** The drift of a folder. The files are read at most twice a minute, however many requests there are. */
-export function createDrift({ store, pack, folder, clock }: DriftParts): Drift {
+export function createDrift({ store, pack, folder, clock, gates }: DriftParts): Drift {
   let known: { readonly at: number; readonly report: DriftReport } | null = null;
   return {
     async read() {
       const live = await store.live();
       const now = clock.now();
       if (known && known.report.live === (live?.id ?? null) && now - known.at < readAgainMs) return known.report;
-      const report = { live: live?.id ?? null, ...compareWithFiles(folder, live?.items ?? [], pack) };
+      const ground = { id: live?.id ?? null, name: live?.id ?? 'nothing', items: live?.items ?? [] };
+      const compared = await (gates?.work?.('drift', ground, null) ?? compareWithFiles(folder, ground.items, pack));
+      const report = { live: ground.id, ...compared };
       known = { at: now, report };
       return report;
     },
@@ -47,7 +55,7 @@ export function createDrift({ store, pack, folder, clock }: DriftParts): Drift {
 }
 
 /** Compares files with items. */
-export function compareWithFiles(folder: CatalogueFolder, live: readonly SnapshotItem[], pack: Pack): Omit<DriftReport, 'live'> {
+export function compareWithFiles(folder: CatalogueFolder, live: readonly SnapshotItem[], pack: WorkPack): FilesCompared {
   const files = folder.read();
   const { items, unread, broken } = readFolder(files, pack);
   const unreadNames = new Set(unread.map(({ name }) => name));
@@ -65,7 +73,7 @@ export function compareWithFiles(folder: CatalogueFolder, live: readonly Snapsho
 }
 
 /** The file to which an item belongs, whatever that file contains now. */
-function placeOf(item: SnapshotItem | undefined, folder: CatalogueFolder, { kinds }: Pack): string | null {
+function placeOf(item: SnapshotItem | undefined, folder: CatalogueFolder, { kinds }: WorkPack): string | null {
   const kind = kinds.find(item?.kind ?? '');
   return item && kind ? pathForItem({ ...item, kind }, undefined, folder, false) : null;
 }
@@ -78,7 +86,7 @@ export interface FolderReading {
 }
 
 /** Reads the items of files. */
-export function readFolder(files: readonly CatalogueFile[], pack: Pack): FolderReading {
+export function readFolder(files: readonly CatalogueFile[], pack: WorkPack): FolderReading {
   const items = toSnapshotItems(readCatalogue(files, pack).catalogue);
   const read = new Set(items.map(nameOf));
   const held = readHeldItems(files, pack.kinds);
@@ -89,7 +97,7 @@ export function readFolder(files: readonly CatalogueFile[], pack: Pack): FolderR
   };
 }
 
-function toItemName(name: string, { kinds }: Pack): ItemName[] {
+function toItemName(name: string, { kinds }: WorkPack): ItemName[] {
   const cut = name.indexOf('/');
   const kind = name.slice(0, cut);
   return kinds.has(kind) ? [{ kind, id: name.slice(cut + 1) }] : [];

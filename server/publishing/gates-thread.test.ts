@@ -4,6 +4,8 @@ import type { Catalogue } from '../../engine/index.ts';
 import { createFakeThreads } from '../threads/index.ts';
 import type { Gates, NamedCatalogue } from './gates.ts';
 import { answerForGates, createGatesInThread } from './gates-thread.ts';
+import type { Ground } from './publish-changes.ts';
+import type { WorkBeside } from './whole-work.ts';
 
 const clock = { now: () => Date.parse('2027-03-01T09:00:00Z') };
 const named = (name: string) => ({ name, catalogue: { name } as unknown as Catalogue }) satisfies NamedCatalogue;
@@ -14,8 +16,11 @@ const telling = {
     `${asked}: ${JSON.stringify(draft.catalogue)} beside ${live?.name}`,
 };
 
+/** Tells over how many items it worked. The cast is safe: these tests ask for nothing else. */
+const counting = (async (_: string, { name, items }: Ground) => `${items.length} items of ${name}`) as unknown as WorkBeside;
+
 function openThreads(gates: Gates) {
-  const threads = createFakeThreads(() => answerForGates(gates, telling));
+  const threads = createFakeThreads(() => answerForGates(gates, telling, counting));
   return { ...threads, ...createGatesInThread({ clock, start: threads.start }) };
 }
 

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Catalogue, Clock } from '../../engine/index.ts';
 import { createAskedThread, type StartThread } from '../threads/index.ts';
 import type { Gates, GateVerdict, NamedCatalogue } from './gates.ts';
+import type { Ground } from './publish-changes.ts';
+import type { WholeWork, WorkBeside } from './whole-work.ts';
 
 /** A catalogue by its name; its content, which is large and usually known already, is sent when the thread asks for it. */
 interface SentCatalogue {
@@ -23,10 +25,19 @@ interface Asking<Asked> {
   readonly asked: Asked;
 }
 
+/** Work over a catalogue, which is sent as others are: by name, then whole when the thread asks for it. */
+interface Working {
+  readonly say: 'work';
+  readonly name: keyof WholeWork;
+  readonly ground: Pick<Ground, 'id' | 'name'> & { readonly items: Ground['items'] | null };
+  readonly given: WholeWork[keyof WholeWork]['given'];
+}
+
 /** What the gates' thread is asked for: a verdict, to remember a name, or another answer that needs whole catalogues. */
 export type GateQuestion<Asked = unknown> =
   | Judging
   | Asking<Asked>
+  | Working
   | { readonly say: 'went-live'; readonly draft: string; readonly live: string };
 
 /** The answer: a verdict, another answer, a request to ask again with the catalogues, or a confirmation. */
@@ -47,7 +58,18 @@ export interface AnswersBeside<Asked> {
 const maxKept = 8;
 
 /** The thread's side: judges drafts, answers other questions, and keeps the last catalogues by name. */
-export function answerForGates<Asked>(gates: Gates, beside: AnswersBeside<Asked>): (question: GateQuestion<Asked>) => Promise<GateAnswer> {
+export function answerForGates<Asked>(
+  gates: Gates,
+  beside: AnswersBeside<Asked>,
+  work: WorkBeside,
+): (question: GateQuestion<Asked>) => Promise<GateAnswer> {
+  const grounds = new LRUCache<string, Ground>({ max: maxKept });
+  const doWork = async ({ name, ground: { items, ...named }, given }: Working): Promise<GateAnswer> => {
+    const ground = grounds.get(named.name) ?? (items && { ...named, items });
+    if (!ground) return 'wanted';
+    grounds.set(named.name, ground);
+    return { answer: await work(name, ground, given) };
+  };
   const kept = new LRUCache<string, Catalogue>({ max: maxKept });
   const know = ({ name, catalogue }: SentCatalogue) => {
     const known = kept.get(name) ?? catalogue;
@@ -63,6 +85,7 @@ export function answerForGates<Asked>(gates: Gates, beside: AnswersBeside<Asked>
       if (known) kept.set(question.live, known);
       return 'heard';
     }
+    if (question.say === 'work') return doWork(question);
     const [draft, live] = [know(question.draft), question.live && know(question.live)];
     if (!draft || (question.live && !live)) return 'wanted';
     if (question.say === 'answer') return { answer: await beside.answer({ draft, live, asked: question.asked }) };
@@ -87,12 +110,20 @@ export function createGatesInThread<Asked>({
 }): GatesThread<Asked> {
   const thread = createAskedThread('gates', start);
   /** Sends only the names of catalogues at first, and their whole content if the thread does not know it. */
-  const ask = async (question: Judging | Asking<Asked>): Promise<Exclude<GateAnswer, string>> => {
-    const short = { ...question, draft: nameOnly(question.draft), live: question.live && nameOnly(question.live) };
+  const ask = async (question: Judging | Asking<Asked> | Working): Promise<Exclude<GateAnswer, string>> => {
+    const short =
+      question.say === 'work'
+        ? { ...question, ground: { ...question.ground, items: null } }
+        : { ...question, draft: nameOnly(question.draft), live: question.live && nameOnly(question.live) };
     const answer = await thread.ask(short);
     const answered = answer === 'wanted' ? await thread.ask(question) : answer;
     if (typeof answered === 'string') throw new Error('The gates want catalogues that they were given.');
     return answered;
+  };
+  const answerTo = async (question: Asking<Asked> | Working): Promise<unknown> => {
+    const answered = await ask(question);
+    if ('answer' in answered) return answered.answer;
+    throw new TypeError('What no gate answers has an answer of its own.');
   };
   return {
     gates: {
@@ -102,14 +133,10 @@ export function createGatesInThread<Asked>({
         throw new TypeError('A judgement is answered with a verdict.');
       },
       wentLive: (draft, live) => thread.tell({ say: 'went-live', draft, live }),
+      // Both sides are of one type, so the answer is the one of its name.
+      work: (async (name, ground, given) => answerTo({ say: 'work', name, ground, given })) as WorkBeside,
     },
-    beside: {
-      async answer({ draft, live, asked }) {
-        const answered = await ask({ say: 'answer', draft, live, asked });
-        if ('answer' in answered) return answered.answer;
-        throw new TypeError('What no gate answers has an answer of its own.');
-      },
-    },
+    beside: { answer: ({ draft, live, asked }) => answerTo({ say: 'answer', draft, live, asked }) },
     end: thread.end,
   };
 }

@@ -18,6 +18,7 @@ import {
 import type { HouseRule } from '../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../schemas/index.ts';
 import { readSpelling } from './spelling.ts';
+import type { WorkBeside } from './whole-work.ts';
 
 /** What the gates found in a catalogue. */
 export interface GateVerdict {
@@ -39,6 +40,8 @@ export interface Gates {
   judge(draft: NamedCatalogue, live: NamedCatalogue | null, instant?: number): Promise<GateVerdict>;
   /** Notes that a draft which was judged is live now under another name: it need not be checked again. */
   wentLive(draft: string, live: string): void;
+  /** Does work on whole catalogues where the gates are; without it whoever asks does it. */
+  readonly work?: WorkBeside;
 }
 
 /** Gates for a pack without made-up people: they find nothing. */

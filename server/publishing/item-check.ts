@@ -1,6 +1,7 @@
 import {
   type CatalogueCheck,
   type ItemReference,
+  isSameJson,
   listReferences,
   type Pack,
   problemsOfItem,
@@ -9,7 +10,7 @@ import {
   startCheck,
 } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
-import type { DraftItem, ItemName } from './change-set.ts';
+import { type DraftItem, type ItemName, nameOf } from './change-set.ts';
 import type { LiveCatalogue, ServedCatalogue } from './open-catalogue.ts';
 
 /** Checks items of a change set, together with the other changes of the set and everything live. */
@@ -20,27 +21,52 @@ export interface ItemCheck {
   references(drafts: readonly DraftItem[], name: ItemName): readonly ItemReference[];
 }
 
-/** Checks over the live catalogue, prepared once for each snapshot: each check lays the drafts in, and takes them out again. */
+/**
+ * Checks over the live catalogue, prepared once for each snapshot. The drafts of the last check stay laid in, since the next one is mostly
+ * of the same set: only what differs is laid in and taken out.
+ */
 export function createItemCheck({ catalogue, pack }: { readonly catalogue: ServedCatalogue; readonly pack: Pack }): ItemCheck {
-  let begun: { readonly live: LiveCatalogue; readonly check: CatalogueCheck } | null = null;
-  const checkOf = (live: LiveCatalogue): CatalogueCheck => {
-    if (begun?.live !== live) begun = { live, check: startCheck(live.catalogue, pack) };
-    return begun.check;
-  };
+  let begun: Begun | null = null;
   const look = <Found>(drafts: readonly DraftItem[], find: (check: CatalogueCheck) => Found): Found => {
     const live = catalogue.current();
-    const check = checkOf(live);
-    try {
-      for (const draft of drafts) put(check, draft, draft.value);
-      return find(check);
-    } finally {
-      for (const draft of drafts) put(check, draft, live.catalogue[draft.kind].find((item) => item.id === draft.id) ?? null);
+    const { check, laid, before } = begun?.live === live ? begun : begin(live, pack);
+    // What fails halfway is begun anew.
+    begun = null;
+    const wanted = new Map(drafts.map((draft) => [nameOf(draft), draft]));
+    for (const [name, draft] of laid) {
+      if (wanted.has(name)) continue;
+      put(check, draft, before.get(name) ?? null);
+      laid.delete(name);
     }
+    for (const [name, draft] of wanted) {
+      const known = laid.get(name);
+      if (!known || !isSameJson(known.value, draft.value)) put(check, draft, draft.value);
+      laid.set(name, draft);
+    }
+    const found = find(check);
+    begun = { live, check, laid, before };
+    return found;
   };
   return {
     problems: (drafts, names) => look(drafts, (check) => names.map(({ kind, id }) => [...problemsOfItem(check, kind, id)])),
     references: (drafts, { kind, id }) => look(drafts, (check) => listReferences(check, kind, id)),
   };
+}
+
+interface Begun {
+  readonly live: LiveCatalogue;
+  readonly check: CatalogueCheck;
+  /** The drafts that are laid in, by name. */
+  readonly laid: Map<string, DraftItem>;
+  /** What is live, by name. */
+  readonly before: ReadonlyMap<string, unknown>;
+}
+
+function begin(live: LiveCatalogue, pack: Pack): Begun {
+  const items = Object.entries(live.catalogue).flatMap(([kind, list]: [string, readonly { readonly id: string }[]]) =>
+    list.map((item) => [nameOf({ kind, id: item.id }), item] as const),
+  );
+  return { live, check: startCheck(live.catalogue, pack), laid: new Map(), before: new Map(items) };
 }
 
 function put(check: CatalogueCheck, { kind, id }: ItemName, value: unknown): void {

@@ -1,6 +1,8 @@
-import { type Catalogue, isSameJson, type Json, kindsIn, type Pack, readItems } from '../../engine/index.ts';
+import { type Catalogue, isSameJson, type Json, kindsIn, readItems } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { SnapshotItem } from '../stores/index.ts';
+import { type ItemName, nameOf } from './change-set.ts';
+import type { WorkPack } from './whole-work.ts';
 
 /** Every item of a catalogue in the form of a snapshot, sorted by kind and id. */
 export function toSnapshotItems(catalogue: Catalogue): SnapshotItem[] {
@@ -17,18 +19,27 @@ interface SnapshotReading {
 }
 
 /** Publishing reads the live catalogue several times, and reading is most of the work: a quarter of a second for 10,000 items. */
-const readings = new WeakMap<readonly SnapshotItem[], { readonly pack: Pack; readonly reading: SnapshotReading }>();
+const readings = new WeakMap<readonly SnapshotItem[], { readonly pack: WorkPack; readonly reading: SnapshotReading }>();
 
 /**
  * Reads a catalogue from items, with their problems. Only errors prevent it from going live. A list that was read before is not read again.
  */
-export function readSnapshotItems(items: readonly SnapshotItem[], pack: Pack): SnapshotReading {
+export function readSnapshotItems(items: readonly SnapshotItem[], pack: WorkPack): SnapshotReading {
   const known = readings.get(items);
   if (known?.pack === pack) return known.reading;
   const { catalogue, problems } = readItems(items, pack);
   const reading = { catalogue, problems, errors: problems.filter(({ severity }) => severity === 'error') };
   readings.set(items, { pack, reading });
   return reading;
+}
+
+const byName = new WeakMap<readonly SnapshotItem[], ReadonlyMap<string, SnapshotItem>>();
+
+/** One item of a list. The list is looked through once, however many are asked for. */
+export function findItem(items: readonly SnapshotItem[], name: ItemName): SnapshotItem | undefined {
+  const known = byName.get(items) ?? new Map(items.map((item) => [nameOf(item), item]));
+  byName.set(items, known);
+  return known.get(nameOf(name));
 }
 
 /** The differences between an old and a new set of items, by kind and id. */

@@ -1,4 +1,4 @@
-import type { CatalogueFile, Fields, Pack } from '../../engine/index.ts';
+import type { CatalogueFile, Fields } from '../../engine/index.ts';
 import { toHash } from '../stores/index.ts';
 import { type DraftItem, nameOf } from './change-set.ts';
 import { type CatalogueFolder, liesBesideComponents, pathForItem, toShownPath } from './content-files.ts';
@@ -7,6 +7,7 @@ import type { Gates } from './gates.ts';
 import { type HeldItem, readHeldItems, toTexts } from './held-items.ts';
 import { type ChangesReview, reviewOver } from './publish-changes.ts';
 import { type FileChange, toPatch } from './unified-patch.ts';
+import type { WorkPack } from './whole-work.ts';
 
 /** The new content of one file; null: it is removed. */
 interface ProposedFile {
@@ -18,7 +19,7 @@ interface ProposedFile {
 }
 
 /** Drafts as files. If the review has conflicts or mistakes there are no files. */
-interface Proposal {
+export interface Proposal {
   readonly review: ChangesReview;
   readonly files: readonly ProposedFile[];
   readonly patch: string;
@@ -29,15 +30,19 @@ export type Propose = (drafts: readonly DraftItem[]) => Promise<Proposal>;
 
 interface ProposeParts {
   readonly folder: CatalogueFolder;
-  readonly pack: Pack;
+  readonly pack: WorkPack;
   readonly gates?: Gates | undefined;
   /** Findings of the gates are reported but do not prevent the files: the reviewer of the files decides. */
   readonly onlyTells?: boolean;
 }
 
+/** The files are what drafts are laid over. */
+const nothing = { id: null, name: 'nothing', items: [] };
+
 /** Makes proposals for a folder. */
 export function createPropose({ folder, pack, gates, onlyTells = false }: ProposeParts): Propose {
   return async (drafts) => {
+    if (gates?.work) return gates.work('propose', nothing, drafts);
     const files = folder.read();
     const { items: published } = readFolder(files, pack);
     const name = toHash(files.map(({ path, text }) => `${path}\n${text}`).join('\n'));
@@ -72,10 +77,11 @@ function changeFiles(
   const besideComponents = liesBesideComponents(files);
   const placed = new Set<Pick<HeldItem, 'kind' | 'value' | 'path'>>(held);
   const wanted = new Map(review.items.map((item) => [nameOf(item), item.value as Fields]));
+  const heldBy = new Map(held.toReversed().map((item) => [item.name, item]));
   const touched = new Set<string>();
   for (const { kind: kindName, id } of review.changes) {
     const name = nameOf({ kind: kindName, id });
-    const before = held.find((item) => item.name === name);
+    const before = heldBy.get(name);
     const value = wanted.get(name);
     const kind = pack.kinds.find(kindName);
     if (before) {

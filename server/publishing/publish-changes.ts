@@ -6,6 +6,7 @@ import type { Gates } from './gates.ts';
 import { readSnapshotItems, toSnapshotItems } from './items.ts';
 import { findLostPictures } from './lost-pictures.ts';
 import type { GoLive } from './publish-queue.ts';
+import type { WorkPack } from './whole-work.ts';
 
 /** What publishing drafts now would do, and what prevents it. */
 export interface ChangesReview {
@@ -89,9 +90,12 @@ export async function reviewChanges(
   const live = await store.live();
   const published = live?.items ?? [];
   const ground = { id: live?.id ?? null, name: live?.id ?? 'nothing', items: published };
-  const review = await reviewOver(ground, drafts, { pack, gates, instant });
-  if (review.errors.length > 0) return review;
-  return { ...review, errors: await findLostPictures(store, review.items, published) };
+  return withLostPictures(store, await reviewOver(ground, drafts, { pack, gates, instant }), published);
+}
+
+/** The review with the pictures among its errors whose files are not here. */
+export async function withLostPictures(store: Store, review: ChangesReview, published: readonly SnapshotItem[]): Promise<ChangesReview> {
+  return review.errors.length > 0 ? review : { ...review, errors: await findLostPictures(store, review.items, published) };
 }
 
 /**
@@ -99,8 +103,12 @@ export async function reviewChanges(
  * is wrong is found again, and told, by the review.
  */
 export async function prepareReviews({ pack, gates }: Pick<PublishingParts, 'pack' | 'gates'>, { id, items }: Snapshot): Promise<void> {
-  await judgeItems({ id, name: id, items }, items, { pack, gates, toName: () => id });
+  const ground = { id, name: id, items };
+  await (gates?.work?.('prepare', ground, null) ?? judgeItems(ground, items, { pack, gates, toName: () => id }));
 }
+
+/** What a review needs where it is worked out. */
+export type ReviewParts = Pick<PublishingParts, 'gates'> & { readonly pack: WorkPack };
 
 /** The catalogue over which drafts are laid. */
 export interface Ground {
@@ -115,8 +123,9 @@ export interface Ground {
 export async function reviewOver(
   ground: Ground,
   drafts: readonly DraftItem[],
-  { pack, gates, instant }: Pick<PublishingParts, 'pack' | 'gates'> & { readonly instant?: number | undefined },
+  { pack, gates, instant }: ReviewParts & { readonly instant?: number | undefined },
 ): Promise<ChangesReview> {
+  if (gates?.work) return gates.work('review', ground, { drafts, instant });
   const { items, results, changes, conflicts } = layOver(ground.items, drafts);
   const { catalogue, errors } = readSnapshotItems(items, pack);
   const isSound = errors.length === 0 && conflicts.length === 0;
@@ -132,7 +141,7 @@ export async function reviewOver(
 /** What prevents publishing a catalogue. */
 export type Judgement = Pick<ChangesReview, 'errors' | 'warnings' | 'known' | 'judgedAs'>;
 
-interface JudgeParts extends Pick<PublishingParts, 'pack' | 'gates'> {
+interface JudgeParts extends ReviewParts {
   readonly instant?: number | undefined;
   /** Identifies the content of the items: two with the same name are equal. */
   readonly toName: () => string;
@@ -157,13 +166,11 @@ export async function judgeItems(
 }
 
 /** The errors with what puts them right, as the form offers it. */
-function fixesFor(errors: readonly Problem[], items: readonly SnapshotItem[], { vocabulary, analysis }: Pack): readonly Problem[] {
-  if (!analysis) return errors;
+function fixesFor(errors: readonly Problem[], items: readonly SnapshotItem[], { vocabulary, analysis }: WorkPack): readonly Problem[] {
+  if (!analysis || errors.length === 0) return errors;
   const facts = { vocabulary, names: analysis.statuses };
-  return errors.flatMap((error) => {
-    const item = items.find(({ kind, id }) => kind === error.kind && id === error.id);
-    return withFixes([error], item?.value, facts);
-  });
+  const values = new Map(items.map((item) => [nameOf(item), item.value]));
+  return errors.flatMap((error) => withFixes([error], values.get(nameOf({ kind: error.kind ?? '', id: error.id ?? '' })), facts));
 }
 
 function nameOfChanges(ground: string, changes: readonly ItemChange[]): string {

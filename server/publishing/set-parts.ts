@@ -112,7 +112,8 @@ export async function joinSets(sets: Sets, request: JoinRequest): Promise<Joined
 /** What is left of a set whose items are in another one now; closed when that is nothing. */
 function emptied(now: ChangeSet, before: ChangeSet, { set, by, at }: Signed & { readonly set: ChangeSet }): ChangeSet {
   if (now.state !== 'open') return now;
-  const left = now.items.filter((item) => !holds(before, [item]));
+  const moved = tagsIn(before);
+  const left = now.items.filter((item) => moved.get(nameOf(item)) !== tagOf(item.value));
   const step = { kind: 'moved-out', by, at, note: set.title, to: null } as const;
   const rest = withStep({ ...now, items: left }, step);
   return left.length > 0 ? rest : { ...rest, state: 'discarded', joinedTo: set.id };
@@ -171,8 +172,12 @@ function valueFrom(item: DraftItem, base: Json): Json {
 
 /** Whether a set still has these items exactly so. */
 function holds(set: ChangeSet, items: readonly DraftItem[]): boolean {
-  const tags = new Map(set.items.map((item) => [nameOf(item), tagOf(item.value)]));
+  const tags = tagsIn(set);
   return items.every((item) => tags.get(nameOf(item)) === tagOf(item.value));
+}
+
+function tagsIn({ items }: ChangeSet): ReadonlyMap<string, string> {
+  return new Map(items.map((item) => [nameOf(item), tagOf(item.value)]));
 }
 
 function commentsOn({ comments = [] }: ChangeSet, names: ReadonlySet<string>): readonly FieldComment[] {

@@ -147,10 +147,10 @@ function choiceRoutes(services: PublishingServices): Route[] {
       request: 'editor/changes-choice',
       response: null,
       async handle(call) {
-        const { uid } = callerOf(call);
-        const set = await changeSets.read(call.params.set ?? '');
-        for (const { kind, id, value } of chosen(set, call.body.items))
-          await changeSets.revert(set.id, { kind, id, tag: tagOf(value) }, uid);
+        const { params, body } = call;
+        const set = await changeSets.read(params.set ?? '');
+        const back = chosen(set, body.items).map(({ kind, id, base: before, value }) => ({ kind, id, value: before, tag: tagOf(value) }));
+        await changeSets.saveAll(set.id, back, callerOf(call).uid);
         return noContent();
       },
     }),

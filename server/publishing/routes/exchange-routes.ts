@@ -1,8 +1,9 @@
 import type { ImportRequest, RestoreRequest } from '../../../schemas/generated/editor.ts';
 import { type Call, callerOf, defineRoute, json, NotFoundError, type Reply, type Route } from '../../http/index.ts';
-import type { DraftItem } from '../change-set.ts';
-import { importDrafts, restoreDrafts } from '../drafts-from.ts';
-import { reviewChanges } from '../publish-changes.ts';
+import { type DraftItem, MAX_SET_ITEMS } from '../change-set.ts';
+import { setFull } from '../change-sets.ts';
+import { readImport, restoreDrafts } from '../drafts-from.ts';
+import { type ChangesReview, reviewChanges, withLostPictures } from '../publish-changes.ts';
 import { actorOf, isoOf, readSnapshot } from './read-call.ts';
 import { type PublishingServices, publishing, reading, writing } from './services.ts';
 import { toReviewReply } from './shown.ts';
@@ -25,7 +26,9 @@ export function exchangeRoutes(services: PublishingServices): Route[] {
         const live = (await store.live())?.items ?? [];
         await services.note(uid, 'restore', snapshot.id);
         const drafts = restoreDrafts({ from: snapshot.items, live, names: call.body.items ?? null, pack, by: uid, at: isoOf(call) });
-        return openWith(services, drafts, { title: `Restored from ${snapshot.id.slice(0, 8)}`, call, isDryRun: false });
+        if (drafts.length > MAX_SET_ITEMS) throw setFull(drafts.length);
+        const review = await reviewChanges(services, drafts);
+        return openWith(services, { drafts, review }, { title: `Restored from ${snapshot.id.slice(0, 8)}`, call, isDryRun: false });
       },
     }),
     defineRoute({
@@ -49,9 +52,12 @@ export function exchangeRoutes(services: PublishingServices): Route[] {
       bodyCap: importCap,
       async handle(call) {
         const { items, isWhole = false, isDryRun = false, title = 'Import' } = call.body;
-        const live = (await store.live())?.items ?? [];
-        const drafts = importDrafts({ items, live, isWhole, pack, by: callerOf(call).uid, at: isoOf(call) });
-        return openWith(services, drafts, { title, call, isDryRun });
+        const live = await store.live();
+        const ground = { id: live?.id ?? null, name: live?.id ?? 'nothing', items: live?.items ?? [] };
+        const read = await readImport(ground, { items, isWhole, by: callerOf(call).uid, at: isoOf(call) }, services);
+        if (read.kind === 'full') throw setFull(read.count);
+        const review = await withLostPictures(store, read.review, ground.items);
+        return openWith(services, { drafts: read.drafts, review }, { title, call, isDryRun });
       },
     }),
   ];
@@ -60,10 +66,10 @@ export function exchangeRoutes(services: PublishingServices): Route[] {
 /** Puts drafts into a new change set, and tells what publishing them would do. */
 async function openWith(
   services: PublishingServices,
-  drafts: readonly DraftItem[],
+  { drafts, review: whole }: { readonly drafts: readonly DraftItem[]; readonly review: ChangesReview },
   { title, call, isDryRun }: { title: string; call: Call; isDryRun: boolean },
 ): Promise<Reply> {
-  const review = toReviewReply(await reviewChanges(services, drafts));
+  const review = toReviewReply(whole);
   if (isDryRun || drafts.length === 0) return json({ changeSet: null, review });
   const { id } = await services.changeSets.open(callerOf(call).uid, title);
   await services.changeSets.fill(id, drafts);
