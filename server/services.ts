@@ -180,7 +180,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     onSignedOut: (uid, by) => note(by, 'signed-out', pseudonymOf(uid)),
   });
   const publishing = openPublishing(parts, { store, catalogue, editors, note, freshSignIn: (caller) => readFreshSignIn(sessions, caller) });
-  const draftCatalogue = createDraftCatalogue({ store, pack, changeSets: publishing.changeSets });
+  const draftCatalogue = createDraftCatalogue({ store, pack, changeSets: publishing.changeSets, gates: publishing.gates });
   return {
     kit,
     store,

@@ -97,14 +97,16 @@ function toPattern({ find, isExactCase, isWholeWord }: FindOptions): RegExp | nu
 }
 
 /** Placeholders of texts, which have one brace or two. */
-const PLACEHOLDER = /\{+[^{}]*\}+/g;
+const PLACEHOLDER = /(?<!\{)\{+[^{}]*\}+/g;
 
 /** A text with all that was found replaced, except where it touches a placeholder. */
 function replaceIn(text: string, pattern: RegExp, replacement: string) {
   const whole = [...text.matchAll(PLACEHOLDER)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
-  let [count, spared] = [0, 0];
+  let [count, spared, next] = [0, 0, 0];
   const after = text.replace(pattern, (found: string, start: number) => {
-    const touches = whole.some((place) => start < place.end && start + found.length > place.start);
+    // Both stand in the order of the text.
+    while ((whole[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+    const touches = (whole[next]?.start ?? Number.POSITIVE_INFINITY) < start + found.length;
     if (touches) spared += 1;
     else count += 1;
     return touches ? found : replacement;

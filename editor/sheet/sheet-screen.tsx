@@ -27,7 +27,7 @@ import { ChosenBar, SheetBar } from './sheet-bar.tsx';
 import { CellNote } from './sheet-cell-note.tsx';
 import { readFile, saveFile } from './sheet-files.ts';
 import { SheetGrid } from './sheet-grid.tsx';
-import { readCopied, type TextTable, writeCopied } from './table-text.ts';
+import { readCells, readCopied, type TextTable, writeCopied } from './table-text.ts';
 import { TakeInDialog } from './take-in-dialog.tsx';
 import type { DraftItem } from './use-sheet-items.ts';
 
@@ -207,7 +207,9 @@ function usePlans(props: SheetScreenProps, { source, chosen, setQuestion }: Plan
     },
     /** Gives why nothing can be pasted; null when it can. */
     paste(text: string, cells: CellSelection): string | null {
-      const table = readCopied(text);
+      const reading = readCells(text, readCopied);
+      if (!reading.ok) return reading.why;
+      const { table } = reading;
       const keyed = hasHeading(table, columns) ? planKeyed(table, target) : null;
       if (!keyed && !cells.active) return 'Choose the cell to paste from first, or paste a row of headings with Id in it too.';
       const isById = cells.columns[0]?.id === ID_COLUMN;

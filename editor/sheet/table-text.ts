@@ -3,6 +3,35 @@ import { parse, unparse } from 'papaparse';
 /** Rows of cells, as a spreadsheet copies them and as files hold them. */
 export type TextTable = readonly (readonly string[])[];
 
+/** The most that is taken in at a time. */
+export const MAX_ROWS = 20_000;
+export const MAX_COLUMNS = 500;
+export const MAX_CELLS = 500_000;
+/** The most signs of a text with cells. */
+const MAX_SIGNS = 5 * 1024 ** 2;
+
+/** A table, or why it is refused. */
+export type TableReading = { readonly ok: true; readonly table: TextTable } | { readonly ok: false; readonly why: string };
+
+/** Why a table is refused. */
+export function tooMany(what: 'rows' | 'columns' | 'cells', most: number): string {
+  return `This has more than ${most} ${what}. Take in fewer at a time.`;
+}
+
+/** A text with cells, which is looked at only where it is not too long, and taken only where it has not too many. */
+export function readCells(text: string, read: (text: string) => TextTable): TableReading {
+  if (text.length > MAX_SIGNS) return { ok: false, why: 'This is too long: 5 million characters are the most. Take in fewer rows at a time.' };
+  const table = read(text);
+  const why = whyTooLarge(table);
+  return why === null ? { ok: true, table } : { ok: false, why };
+}
+
+function whyTooLarge(table: TextTable): string | null {
+  if (table.length > MAX_ROWS) return tooMany('rows', MAX_ROWS);
+  if (table.some((row) => row.length > MAX_COLUMNS)) return tooMany('columns', MAX_COLUMNS);
+  return table.reduce((sum, row) => sum + row.length, 0) > MAX_CELLS ? tooMany('cells', MAX_CELLS) : null;
+}
+
 /** What begins so would be taken for a formula by a spreadsheet; apostrophes before it come from an earlier time. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 

@@ -3,6 +3,9 @@ export interface Element {
   readonly attributes: Readonly<Record<string, string | undefined>>;
   /** What is between its tags, as markup. */
   readonly inner: string;
+  /** Where it begins and ends in the markup that was read. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /**
@@ -15,27 +18,29 @@ export function elementsIn(markup: string, name: string): readonly Element[] {
   for (let match = tag.exec(markup); match; match = tag.exec(markup)) {
     const [, own = name, attributes = '', empty] = match;
     if (empty === '/') {
-      found.push({ attributes: readAttributes(attributes), inner: '' });
+      found.push({ attributes: readAttributes(attributes), inner: '', from: match.index, to: tag.lastIndex });
       continue;
     }
     const end = markup.indexOf(`</${own}>`, tag.lastIndex);
     if (end < 0) break;
-    found.push({ attributes: readAttributes(attributes), inner: markup.slice(tag.lastIndex, end) });
-    tag.lastIndex = end + own.length + 3;
+    const [inner, to] = [markup.slice(tag.lastIndex, end), end + own.length + 3];
+    found.push({ attributes: readAttributes(attributes), inner, from: match.index, to });
+    tag.lastIndex = to;
   }
   return found;
 }
 
 function readAttributes(text: string): Element['attributes'] {
   return Object.fromEntries(
-    [...text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', one, other]) => [name, one ?? other]),
+    [...text.matchAll(/(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', one, other]) => [name, one ?? other]),
   );
 }
 
 /** The text of an element: of all its parts, but not how it is pronounced. */
-export function textOfElements({ inner }: Element): string {
-  const spoken = inner.replace(/<((?:\w+:)?rPh)\b[\s\S]*?<\/\1>/g, '');
-  return elementsIn(spoken, 't')
+export function textOfElements({ inner }: Pick<Element, 'inner'>): string {
+  const spoken = elementsIn(inner, 'rPh');
+  const written = spoken.map(({ from }, index) => inner.slice(spoken[index - 1]?.to ?? 0, from));
+  return elementsIn(written.join('') + inner.slice(spoken.at(-1)?.to ?? 0), 't')
     .map((part) => decodeText(part.inner))
     .join('');
 }

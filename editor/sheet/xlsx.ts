@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { defuse, type TextTable, undefuse } from './table-text.ts';
+import { defuse, MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type TextTable, tooMany, undefuse } from './table-text.ts';
 import { decodeText, type Element, elementsIn, encodeText, textOfElements } from './xlsx-markup.ts';
 
 /** The most bytes that a file may have when it is unpacked: one that says so, or has more, is refused. */
@@ -16,23 +16,24 @@ export function readXlsx(bytes: Uint8Array): TextTable {
   if (sheet === '') throw new WorkbookError('This file has no sheet that can be read. Save it as XLSX or CSV again.');
   const texts = elementsIn(read('xl/sharedStrings.xml'), 'si').map(textOfElements);
   const dates = listDateStyles(read('xl/styles.xml'));
-  const from1904 = /<workbookPr[^>]*\bdate1904="(?:1|true)"/.test(workbook);
+  const from1904 = ['1', 'true'].includes(elementsIn(workbook, 'workbookPr')[0]?.attributes.date1904 ?? '');
   const rows: string[][] = [];
+  let count = 0;
   for (const [place, row] of elementsIn(sheet, 'row').entries()) {
     const index = (Number(row.attributes.r) || place + 1) - 1;
-    if (index > MAX_ROW) throw new WorkbookError('This sheet has more rows than can be taken in.');
+    if (index >= MAX_ROWS) throw new WorkbookError(tooMany('rows', MAX_ROWS));
     const cells: string[] = [];
     for (const [beside, cell] of elementsIn(row.inner, 'c').entries()) {
       const column = columnOf(cell.attributes.r) ?? beside;
+      if (column >= MAX_COLUMNS) throw new WorkbookError(tooMany('columns', MAX_COLUMNS));
       cells[column] = undefuse(textOfCell(cell, { texts, dates, from1904 }));
     }
+    count += cells.length;
+    if (count > MAX_CELLS) throw new WorkbookError(tooMany('cells', MAX_CELLS));
     rows[index] = Array.from(cells, (text) => text ?? '');
   }
   return Array.from(rows, (row) => row ?? []);
 }
-
-/** The last row that Excel can have. */
-const MAX_ROW = 1_048_576;
 
 function openParts(bytes: Uint8Array): (name: string) => string {
   let size = 0;
@@ -74,7 +75,7 @@ function listDateStyles(styles: string): ReadonlySet<number> {
 
 /** Whether a format has parts of a date outside quotation marks and brackets. */
 function isDateFormat(code: string): boolean {
-  return /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+  return /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, ''));
 }
 
 /** The index of the column in the name of a cell. @example columnOf('AB12') // 27 */
@@ -96,7 +97,7 @@ function textOfCell({ attributes, inner }: Element, { texts, dates, from1904 }: 
     case 's':
       return texts[Number(text)] ?? '';
     case 'inlineStr':
-      return textOfElements({ attributes: {}, inner });
+      return textOfElements({ inner });
     case 'b':
       return text === '1' ? 'On' : 'Off';
     case 'str':
@@ -117,10 +118,13 @@ const DAY = 86_400;
 /** The day from which Excel counts is so many days before 1970; on old Macs four years fewer. */
 const DAYS_TO_1970 = 25_569;
 const DAYS_TO_1904 = 1_462;
+/** Before it stand all dates that have four digits for their year. */
+const LAST_SECOND = 253_402_300_800;
 
-/** A date as Excel counts it, in days. Whole days have no time. */
+/** A date as Excel counts it, in days. Whole days have no time. A number that is no day stays a number, and its cell is told so. */
 function writeSerial(serial: number, from1904: boolean): string {
   const seconds = Math.round((serial + (from1904 ? DAYS_TO_1904 : 0) - DAYS_TO_1970) * DAY);
+  if (!(Math.abs(seconds) < LAST_SECOND)) return plainNumber(String(serial));
   const written = new Date(seconds * 1_000).toISOString();
   return Number.isInteger(serial) ? written.slice(0, 10) : written.slice(0, 16).replace('T', ' ');
 }

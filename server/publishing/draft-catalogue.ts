@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { compileCatalogue, type Pack } from '../../engine/index.ts';
+import { type CompiledCatalogue, compileCatalogue, type Pack } from '../../engine/index.ts';
 import { NotFoundError } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
 import { layOver } from './change-set.ts';
 import type { ChangeSets } from './change-sets.ts';
+import type { Gates } from './gates.ts';
 import { readSnapshotItems } from './items.ts';
 import type { LiveCatalogue } from './open-catalogue.ts';
 
@@ -14,12 +15,13 @@ interface DraftCatalogueParts {
   readonly store: Store;
   readonly pack: Pack;
   readonly changeSets: Pick<ChangeSets, 'look'>;
+  readonly gates?: Pick<Gates, 'work'>;
 }
 
 const maxKept = 8;
 
 /** Catalogues of drafts; the last few are kept until somebody saves or publishes. */
-export function createDraftCatalogue({ store, pack, changeSets }: DraftCatalogueParts): DraftCatalogue {
+export function createDraftCatalogue({ store, pack, changeSets, gates }: DraftCatalogueParts): DraftCatalogue {
   const kept = new LRUCache<string, LiveCatalogue>({ max: maxKept });
   return async (changeSet) => {
     const found = await changeSets.look(changeSet);
@@ -28,13 +30,19 @@ export function createDraftCatalogue({ store, pack, changeSets }: DraftCatalogue
     const id = `${live?.id ?? ''}+${changeSet}.${found.revision}`;
     const ready = kept.get(id);
     if (ready) return ready;
-    const { items } = layOver(live?.items ?? [], found.set.items);
-    const { catalogue } = readSnapshotItems(items, pack);
-    const made = Object.freeze({
+    const ground = { id: live?.id ?? null, name: live?.id ?? 'nothing', items: live?.items ?? [] };
+    const drafts = found.set.items;
+    const catalogue = await (gates?.work?.('draft', ground, drafts) ?? readSnapshotItems(layOver(ground.items, drafts).items, pack).catalogue);
+    let compiled: CompiledCatalogue | null = null;
+    const made: LiveCatalogue = {
       id,
       catalogue,
-      compiled: compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }),
-    });
+      // Only whoever draws it needs this.
+      get compiled() {
+        compiled ??= compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds });
+        return compiled;
+      },
+    };
     kept.set(id, made);
     return made;
   };

@@ -1,9 +1,10 @@
-import type { Pack } from '../../engine/index.ts';
-import type { DraftItem } from './change-set.ts';
+import type { Catalogue, Pack } from '../../engine/index.ts';
+import { type DraftItem, layOver } from './change-set.ts';
 import type { CatalogueFolder } from './content-files.ts';
 import { type Imported, type ImportGiven, readImport } from './drafts-from.ts';
 import { compareWithFiles, type FilesCompared } from './drift.ts';
 import type { Gates } from './gates.ts';
+import { readSnapshotItems } from './items.ts';
 import { createPropose, type Proposal } from './propose.ts';
 import { type ChangesReview, type Ground, judgeItems, reviewOver } from './publish-changes.ts';
 
@@ -16,6 +17,8 @@ export interface WholeWork {
     readonly given: { readonly drafts: readonly DraftItem[]; readonly instant: number | undefined };
     readonly found: ChangesReview;
   };
+  /** The catalogue with drafts laid over it; items with mistakes are left out. */
+  readonly draft: { readonly given: readonly DraftItem[]; readonly found: Catalogue };
   readonly prepare: { readonly given: null; readonly found: null };
   readonly import: { readonly given: ImportGiven; readonly found: Imported };
   readonly propose: { readonly given: readonly DraftItem[]; readonly found: Proposal };
@@ -43,6 +46,7 @@ export function createWholeWork({ pack, gates, folder }: WorkParts): WorkBeside 
     readonly [Name in keyof WholeWork]: (ground: Ground, given: WholeWork[Name]['given']) => Promise<WholeWork[Name]['found']>;
   } = {
     review: (ground, { drafts, instant }) => reviewOver(ground, drafts, { pack, gates, instant }),
+    draft: async ({ items }, drafts) => readSnapshotItems(layOver(items, drafts).items, pack).catalogue,
     async prepare(ground) {
       await judgeItems(ground, ground.items, { pack, gates, toName: () => ground.name });
       return null;

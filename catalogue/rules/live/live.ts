@@ -71,8 +71,8 @@ function toEvent(fields: Readonly<Record<string, unknown>>, time: number): LiveE
  */
 export function toPlainLines(text: string): readonly string[] {
   return text
-    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-    .replaceAll(/<\/?[a-z!][^>]*>/gi, ' ')
+    .replaceAll(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ')
     .split('\n')
     .map((line) =>
       line

@@ -80,13 +80,23 @@ export function readMessageParts(
   written: string,
 ): { readonly names: readonly string[]; readonly values: Readonly<Record<string, string>> } {
   const names = [...message.matchAll(IN_BRACES)].map(([, name = '']) => name);
-  const pattern = message.split(IN_BRACES).map((piece, place) => (place % 2 === 0 ? escapePattern(piece) : '(.+?)'));
-  const found = new RegExp(`^${pattern.join('')}$`, 's').exec(written)?.slice(1) ?? [];
+  const found = valuesBetween(message.split(IN_BRACES).filter((_, place) => place % 2 === 0), written) ?? [];
   return { names: [...new Set(names)], values: Object.fromEntries(found.map((value, place) => [names[place] ?? '', value])) };
 }
 
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** What stands between pieces of a text, each at its first place with something before it, the last one at the end; null where it cannot be. */
+function valuesBetween([first = '', ...pieces]: readonly string[], text: string): readonly string[] | null {
+  if (!text.startsWith(first) || (pieces.length === 0 && text !== first)) return null;
+  const values: string[] = [];
+  let read = first.length;
+  for (const [index, piece] of pieces.entries()) {
+    const isLast = index === pieces.length - 1;
+    const at = isLast ? text.length - piece.length : text.indexOf(piece, read + 1);
+    if (at <= read || !text.startsWith(piece, at)) return null;
+    values.push(text.slice(read, at));
+    read = at + piece.length;
+  }
+  return values;
 }
 
 /**

@@ -193,7 +193,7 @@ async function saveMany({ changeSets, itemCheck, pack }: PublishingServices, cal
   if (new Set(requests.map(nameOf)).size < requests.length)
     throw new BadRequestError('An item can be saved once at a time.', { code: 'item-twice', pointer: '/items' });
   const { set, saved } = await changeSets.saveAll(call.params.set ?? '', requests, callerOf(call).uid);
-  const problems = itemCheck.problems(set.items, requests);
+  const problems = await itemCheck.problems(set.items, requests);
   const items = requests.map(({ kind, id }, index) => {
     const one = saved[index];
     if (!one?.ok) return { kind, id, state: 'stale', ...withoutOk(one) };
@@ -203,14 +203,14 @@ async function saveMany({ changeSets, itemCheck, pack }: PublishingServices, cal
 }
 
 /** What came of a save: the new tag and what is wrong with the item, or both versions. */
-export function toSavedReply({ itemCheck }: PublishingServices, name: ItemName, saved: ItemSaved): Reply {
+export async function toSavedReply({ itemCheck }: PublishingServices, name: ItemName, saved: ItemSaved): Promise<Reply> {
   if (!saved.ok) {
     return problemReply(
       new PreconditionError('Somebody else saved this item meanwhile. Nothing is lost: both versions are here.'),
       withoutOk(saved),
     );
   }
-  const [problems = []] = itemCheck.problems(saved.set.items, [name]);
+  const [problems = []] = await itemCheck.problems(saved.set.items, [name]);
   return json({ tag: saved.tag, problems: problems.slice(0, maxProblems) });
 }
 

@@ -17,7 +17,7 @@ export function impactRoutes({ store, pack, changeSets, itemCheck }: PublishingS
         const name = nameIn(call, pack.kinds);
         const { set = '' } = call.params;
         const drafts = set === 'live' ? [] : (await changeSets.read(set)).items;
-        return json(itemCheck.references(drafts, name));
+        return json(await itemCheck.references(drafts, name));
       },
     }),
     defineRoute({

@@ -42,38 +42,34 @@ function isAlike(one: MarkedRun, other: MarkedRun): boolean {
 /** Writes stretches as one text with marks. Strong words stand around a link that is strong as a whole. */
 export function writeRuns(runs: readonly MarkedRun[]): string {
   let text = '';
-  let rest = joinRuns(runs);
-  while (rest.length > 0) {
-    const strong = rest.slice(0, lengthOfStrong(rest));
-    const linked =
-      strong.length > 0
-        ? []
-        : rest.slice(
-            0,
-            lengthWhile(rest, ({ link }) => link !== null && link === rest[0]?.link),
-          );
+  const joined = joinRuns(runs);
+  for (let from = 0; from < joined.length; ) {
+    const strong = joined.slice(from, endOfStrong(joined, from));
+    const first = joined[from];
+    const linked = strong.length > 0 ? [] : joined.slice(from, endWhile(joined, from, ({ link }) => link !== null && link === first?.link));
     if (strong.length > 0) text += writeStrong(writeLinks(strong));
     else if (linked.length > 0) text += writeLink(linked);
-    else text += rest[0]?.text ?? '';
-    rest = rest.slice(Math.max(1, strong.length, linked.length));
+    else text += first?.text ?? '';
+    from += Math.max(1, strong.length, linked.length);
   }
   return text;
 }
 
-/** How many stretches from the first on are strong together, without cutting a link in two. */
-function lengthOfStrong(runs: readonly MarkedRun[]): number {
-  let length = lengthWhile(runs, ({ isStrong }) => isStrong);
+/** Up to where stretches are strong together, without cutting a link in two. */
+function endOfStrong(runs: readonly MarkedRun[], from: number): number {
+  let end = endWhile(runs, from, ({ isStrong }) => isStrong);
   const isCut = () => {
-    const [before, after] = [runs[length - 1], runs[length]];
+    const [before, after] = [runs[end - 1], runs[end]];
     return before !== undefined && after !== undefined && before.link !== null && before.link === after.link;
   };
-  while (length > 0 && isCut()) length -= 1;
-  return length;
+  while (end > from && isCut()) end -= 1;
+  return end;
 }
 
-function lengthWhile(runs: readonly MarkedRun[], fits: (run: MarkedRun) => boolean): number {
-  const end = runs.findIndex((run) => !fits(run));
-  return end === -1 ? runs.length : end;
+function endWhile(runs: readonly MarkedRun[], from: number, fits: (run: MarkedRun) => boolean): number {
+  let end = from;
+  for (let run = runs[end]; run && fits(run); run = runs[end]) end += 1;
+  return end;
 }
 
 /** Links and plain words; whether they are strong is written around them. */

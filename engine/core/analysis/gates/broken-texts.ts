@@ -165,5 +165,5 @@ function judgeLost(text: ItemText, before: string): readonly BrokenText[] {
 }
 
 function namesIn(text: string): readonly string[] {
-  return [...text.matchAll(/\{+([a-zA-Z]+)(?:\|[^{}]*)?\}+/gu)].map(([, name = '']) => name);
+  return [...text.matchAll(/(?<!\{)\{+([a-zA-Z]+)(?:\|[^{}]*)?\}+/gu)].map(([, name = '']) => name);
 }

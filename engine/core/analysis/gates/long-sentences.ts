@@ -8,7 +8,7 @@ export interface LongSentence {
 /** Sentences with more words are hard to follow on a phone. The longest of our own have a few less. */
 export const MAX_SENTENCE_WORDS = 35;
 
-const SENTENCES = /\S[\s\S]*?(?:[.!?]+["'”’)\]]*(?=\s+["'“‘(]?[\p{Lu}\p{N}{]|\s*$)|$)/gu;
+const SENTENCES = /\S[\s\S]*?(?:(?<![.!?])[.!?]+["'”’)\]]*(?=\s+["'“‘(]?[\p{Lu}\p{N}{]|\s*$)|$)/gu;
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu;
 
 /**

@@ -20,7 +20,7 @@ export interface Misspelling extends ItemText {
 }
 
 /** What is no prose: placeholders, addresses, also those behind the words of links, mail addresses, and words with digits or capitals inside, such as names of products. */
-const NO_PROSE = /(?<=\])\([^()\s]+\)|\{\{?[^{}]*\}\}?|\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|\b[\p{L}\d]*(?:\d|\p{Ll}\p{Lu})[\p{L}\d]*/gu;
+const NO_PROSE = /(?<=\])\([^()\s]+\)|\{\{?[^{}]*\}\}?|\b(?:https?:\/\/|www\.)\S+|(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+|\b[\p{L}\d]*(?:\d|\p{Ll}\p{Lu})[\p{L}\d]*/gu;
 const WORD = /\p{L}[\p{L}'’]*/gu;
 
 /**

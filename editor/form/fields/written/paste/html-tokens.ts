@@ -4,8 +4,11 @@ export type HtmlToken =
   | { readonly kind: 'end'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Comments, doctypes and instructions, then tags, as programs write them to the clipboard. */
-const PIECES = /<!--[\s\S]*?-->|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
+/**
+ * Doctypes and instructions, then tags, as programs write them to the clipboard. A sign `<` outside quotation marks begins a piece anew,
+ * so that what is never closed is looked at once, not from each of its signs on.
+ */
+const PIECES = /<[!?][^<>]*>|<(\/?)([a-zA-Z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/g;
 const ATTRIBUTES = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 /** Elements whose content is no text. */
 const HIDDEN: ReadonlySet<string> = new Set(['style', 'script', 'head', 'title', 'xml', 'template', 'o:p', 'v:shapetype']);
@@ -15,7 +18,8 @@ const EMPTY: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'meta', 'link', '
  * Reads HTML as a list of tags and texts. No browser reads it, so nothing in it can run, be fetched or be shown; whatever is no tag is
  * text.
  */
-export function readHtmlTokens(html: string): readonly HtmlToken[] {
+export function readHtmlTokens(written: string): readonly HtmlToken[] {
+  const html = withoutComments(written);
   const tokens: HtmlToken[] = [];
   let read = 0;
   for (const found of html.matchAll(PIECES)) {
@@ -29,6 +33,19 @@ export function readHtmlTokens(html: string): readonly HtmlToken[] {
   }
   addText(tokens, html.slice(read));
   return withoutHidden(tokens);
+}
+
+/** One that is not closed stands as it is. */
+function withoutComments(html: string): string {
+  const kept: string[] = [];
+  let read = 0;
+  for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', read)) {
+    const end = html.indexOf('-->', start + 4);
+    if (end < 0) break;
+    kept.push(html.slice(read, start));
+    read = end + 3;
+  }
+  return kept.join('') + html.slice(read);
 }
 
 function addText(tokens: HtmlToken[], text: string): void {

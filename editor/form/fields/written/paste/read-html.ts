@@ -28,6 +28,8 @@ interface Open {
 interface Reading {
   readonly blocks: PastedBlock[];
   readonly open: Open[];
+  /** How many elements are open that stand too deep to count. */
+  deeper: number;
   readonly own: readonly string[];
   runs: MarkedRun[];
   /** The bullet or the number of the list line that is read. */
@@ -42,7 +44,7 @@ interface Reading {
  * and everything else is left out. `own` are the origins of this site, whose links are written without them.
  */
 export function readHtml(html: string, own: readonly string[] = []): readonly PastedBlock[] {
-  const reading: Reading = { blocks: [], open: [], own, runs: [], mark: '', list: null, table: null };
+  const reading: Reading = { blocks: [], open: [], deeper: 0, own, runs: [], mark: '', list: null, table: null };
   for (const token of readHtmlTokens(html)) take(reading, token);
   flush(reading);
   closeTable(reading);
@@ -78,6 +80,9 @@ function takeBreak(reading: Reading): void {
   else flush(reading);
 }
 
+/** Deeper than any program nests: the marks of what stands deeper are left out, its words are not. */
+const MAX_DEPTH = 200;
+
 function start(reading: Reading, { name, attributes }: Extract<HtmlToken, { kind: 'start' }>): void {
   if (BLOCKS.has(name)) flush(reading);
   if (name === 'table' && !reading.table) {
@@ -86,6 +91,10 @@ function start(reading: Reading, { name, attributes }: Extract<HtmlToken, { kind
   }
   if (name === 'tr') reading.table?.rows.push([]);
   if (name === 'td' || name === 'th') reading.table?.rows.at(-1)?.push([]);
+  if (reading.open.length >= MAX_DEPTH) {
+    reading.deeper += 1;
+    return;
+  }
   const style = attributes.style ?? '';
   const href = name === 'a' ? attributes.href : undefined;
   reading.open.push({
@@ -106,7 +115,11 @@ function isStrong(name: string, style: string, isAround: boolean): boolean {
 }
 
 function close(reading: Reading, name: string): void {
-  const index = reading.open.map((one) => one.name === name).lastIndexOf(true);
+  if (reading.deeper > 0) {
+    reading.deeper -= 1;
+    return;
+  }
+  const index = reading.open.findLastIndex((one) => one.name === name);
   if (index === -1) return;
   if (BLOCKS.has(name)) flush(reading);
   reading.open.splice(index);
