@@ -55,6 +55,8 @@ interface DomainStart {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
   readonly log: Log;
+  /** How much is left of the time for the answer that is being made; without it services have their own limits only. */
+  readonly leftMs?: () => number;
   /** Called after each call to another service, with its outcome. */
   readonly onCall?: (call: { readonly service: string; readonly outcome: string; readonly ms: number }) => void;
 }

@@ -19,6 +19,7 @@ import type { Domain, OpenDomain } from './domain.ts';
 import type { WidgetAnswers } from './editor-pages/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import {
+  type AnswerBudget,
   cookieSettings,
   createMetrics,
   createNonce,
@@ -123,6 +124,8 @@ export interface ServerParts {
   /** Metrics that other parts use too; new ones unless given. */
   readonly metrics?: Metrics;
   readonly asCaller?: HttpKit['asCaller'];
+  /** The time for each answer as a whole; unlimited unless given. */
+  readonly budget?: AnswerBudget | undefined;
   /** The keys for what a person's browser stores; new ones for this process unless given. */
   readonly deviceKeyOf?: DeviceKeys;
   /** The audit trail, for admins to read and for adding entries. */
@@ -187,7 +190,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     catalogue,
     publishing,
     pictures: { pictures: createPictures({ store, encode: parts.encodePicture ?? encodePicture }), note },
-    analysis: { pack, current: catalogue.current, draftCatalogue, analyst: parts.analyst },
+    analysis: { pack, current: catalogue.current, draftCatalogue, analyst: parts.analyst, budget: parts.budget },
     audit: parts.audit ?? { read: async () => [] },
     drawer,
     previewAnswers: parts.previewAnswers ?? [],
@@ -239,6 +242,7 @@ function createKit(parts: ServerParts, sessions: HttpKit['sessions'], schemas: r
     checkShape: createRequestShapes(schemas),
     limits: createRateLimits(clock, parts.sharing),
     metrics: parts.metrics ?? createMetrics(),
+    budget: parts.budget,
     asCaller: parts.asCaller ?? ((_caller, work) => work()),
     drawProblem: null,
   };

@@ -7,13 +7,24 @@ import type { Assets, Clock, Log } from '../engine/index.ts';
 import { formatProblem } from '../schemas/index.ts';
 import type { AnalystQuestion } from './analysis/index.ts';
 import { createApp } from './app.ts';
-import { auditStore, createActing, createAuditTrail, pseudonymOf } from './audit/index.ts';
+import { auditStore, createAuditTrail, pseudonymOf } from './audit/index.ts';
 import type { HubPack, StartedDomain } from './domain.ts';
 import type { DrawingData } from './drawings.worker.ts';
 import { readWidgetAnswers } from './editor-pages/index.ts';
 import { readGalleryWidgets } from './gallery/index.ts';
 import type { GatesData } from './gates-thread.ts';
-import { createMetrics, listen, type Metrics, type PackedPage, type Pages, type RunningServer, readStaticFiles } from './http/index.ts';
+import {
+  type AnswerBudget,
+  createAnswerBudget,
+  createFollowing,
+  createMetrics,
+  listen,
+  type Metrics,
+  type PackedPage,
+  type Pages,
+  type RunningServer,
+  readStaticFiles,
+} from './http/index.ts';
 import { createDrawingThreads, type Drawing, type DrawingThreads, type HubServices } from './hub/index.ts';
 import { openCounts, openStore } from './open-store.ts';
 import {
@@ -84,18 +95,21 @@ async function start(hub: HubPack): Promise<void> {
   const settings = readSettings(process.env);
   checkSecret(settings);
   const metrics = createMetrics();
+  const operations = readOperationSettings(process.env);
+  const budget = createAnswerBudget(clock, operations.answerMs);
   const started = hub.startDomain({
     settings,
     environment: process.env,
     clock,
     log,
+    leftMs: budget.leftMs,
     onCall: ({ service, outcome, ms }) => metrics.upstream(service, outcome, ms),
   });
   const store = await openStore(settings, { clock, log, every });
   ending.add('store', () => store.close());
   ending.add('services', async () => started.close?.());
   try {
-    await serve(settings, { hub, store, started, metrics });
+    await serve(settings, { hub, store, started, metrics, operations, budget });
   } catch (error) {
     await store.close();
     throw error;
@@ -107,10 +121,11 @@ interface OpenParts {
   readonly store: Store;
   readonly started: StartedDomain;
   readonly metrics: Metrics;
+  readonly operations: OperationSettings;
+  readonly budget: AnswerBudget;
 }
 
-async function serve(settings: StartSettings, { hub, store: opened, started, metrics }: OpenParts): Promise<void> {
-  const operations = readOperationSettings(process.env);
+async function serve(settings: StartSettings, { hub, store: opened, started, metrics, operations, budget }: OpenParts): Promise<void> {
   const running: { server: RunningServer | null } = { server: null };
   const isReady = () => running.server?.isReady() ?? false;
   const { pack, folder, built } = hub;
@@ -121,7 +136,7 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
     log: (event) => log.record('error', event.code, { ...event }),
   });
   const audit = createAuditTrail({ store: sealed, clock });
-  const acting = createActing();
+  const acting = createFollowing<string | null>();
   const counts = openCounts(settings, { clock, log, every });
   const place = {
     content: settings.contentFolder ?? resolve(folder, 'content'),
@@ -161,6 +176,7 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
     gates: judging.gates,
     encodePicture: openEncoding(built),
     analyst: judging.beside,
+    budget,
     sharing: counts ? { counts, log, metrics, every, secret: settings.sharedSecret } : undefined,
   });
   ending.add('limits', () => services.kit.limits.close());

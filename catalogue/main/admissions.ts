@@ -22,9 +22,9 @@ export const admissions: HubPack = {
   pack,
   folder,
   built: resolve(folder, '../dist'),
-  startDomain({ settings, environment, clock, log, onCall }) {
+  startDomain({ settings, environment, clock, log, leftMs, onCall }) {
     const services = describeServices(environment, SERVICES);
-    const upstreams = createUpstreamClient({ services, clock, log, random: { next: Math.random }, onCall });
+    const upstreams = createUpstreamClient({ services, clock, log, random: { next: Math.random }, leftMs, onCall });
     const { courseCount, isProduction, sharedSecret: secret, signInMode, bases } = settings;
     // Made-up people apply here, unless there is a site to send them to.
     const hasOwnApplications = signInMode === 'demo' && !bases.base && !bases.services;

@@ -1,4 +1,4 @@
-import { parse, unparse } from 'papaparse';
+import papa from 'papaparse';
 
 /** Rows of cells, as a spreadsheet copies them and as files hold them. */
 export type TextTable = readonly (readonly string[])[];
@@ -20,7 +20,8 @@ export function tooMany(what: 'rows' | 'columns' | 'cells', most: number): strin
 
 /** A text with cells, which is looked at only where it is not too long, and taken only where it has not too many. */
 export function readCells(text: string, read: (text: string) => TextTable): TableReading {
-  if (text.length > MAX_SIGNS) return { ok: false, why: 'This is too long: 5 million characters are the most. Take in fewer rows at a time.' };
+  if (text.length > MAX_SIGNS)
+    return { ok: false, why: 'This is too long: 5 million characters are the most. Take in fewer rows at a time.' };
   const table = read(text);
   const why = whyTooLarge(table);
   return why === null ? { ok: true, table } : { ok: false, why };
@@ -57,7 +58,7 @@ export function writeCsv(table: TextTable): string {
 
 function writeTable(table: TextTable, delimiter: string): string {
   const rows = table.map((row) => row.map(defuse));
-  return `${unparse(rows, { delimiter, newline: LINE_BREAK })}${LINE_BREAK}`;
+  return `${papa.unparse(rows, { delimiter, newline: LINE_BREAK })}${LINE_BREAK}`;
 }
 
 const LINE_BREAK = '\r\n';
@@ -77,17 +78,17 @@ const DELIMITERS = [',', ';', '\t'] as const;
 
 /** What separates the cells of a file: that which gives its first row the greatest number of them. */
 function chooseDelimiter(text: string): string {
-  const counts = DELIMITERS.map((delimiter) => parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0);
+  const counts = DELIMITERS.map((delimiter) => papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
 function readTable(text: string, delimiter: string): TextTable {
   if (text === '') return [];
   const options = { delimiter, skipEmptyLines: false } as const;
-  const quoted = parse<string[]>(text, options);
+  const quoted = papa.parse<string[]>(text, options);
   // A quotation mark that is never closed is part of the words, and would swallow all that follows.
   const { data } = quoted.errors.some(({ type }) => type === 'Quotes')
-    ? parse<string[]>(text, { ...options, quoteChar: '\u0000' })
+    ? papa.parse<string[]>(text, { ...options, quoteChar: '\u0000' })
     : quoted;
   return withoutLastBreak(data).map((row) => row.map(undefuse));
 }

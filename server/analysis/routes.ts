@@ -1,6 +1,6 @@
 import type { Catalogue, Pack } from '../../engine/index.ts';
 import type { AnalysisExplain } from '../../schemas/generated/editor.ts';
-import { type Call, callerOf, defineRoute, json, NotFoundError, type Route } from '../http/index.ts';
+import { type AnswerBudget, type Call, callerOf, defineRoute, json, NotFoundError, type Route } from '../http/index.ts';
 import { type Analyst, type AnalystPack, createAnalyst, type Topics } from './analyst.ts';
 import { createAsking } from './asking.ts';
 import { checkCohort, checkItem, checkPerson, readNow } from './requests.ts';
@@ -18,6 +18,8 @@ export interface AnalysisServices {
   readonly draftCatalogue: (changeSet: string) => Promise<AnalysedCatalogue>;
   /** Works the answers out; in this thread unless one is given. */
   readonly analyst?: Analyst | undefined;
+  /** The time for each answer as a whole; unlimited without one. */
+  readonly budget?: Pick<AnswerBudget, 'within'> | undefined;
 }
 
 /** A question as it is sent: about the live catalogue, or with a change set laid over it. */
@@ -53,7 +55,7 @@ export function analysisRoutes(services: AnalysisServices): Route[] {
 
 type Ask = <Topic extends keyof Topics>(topic: Topic, call: Call<Topics[Topic] & Sent>) => Promise<unknown>;
 
-function createAsk({ pack, current, draftCatalogue, analyst }: AnalysisServices): Ask {
+function createAsk({ pack, current, draftCatalogue, analyst, budget }: AnalysisServices): Ask {
   if (!knowsPeople(pack))
     return async () => {
       throw new NotFoundError('Nothing is known here of who could see what.', { code: 'analysis-missing' });
@@ -70,7 +72,8 @@ function createAsk({ pack, current, draftCatalogue, analyst }: AnalysisServices)
       checkItem(body.item, draft ?? live);
     }
     if (topic === 'count' || topic === 'effects') checkCohort(body.cohort, draft ?? live);
-    return askAnalyst({ who: callerOf(call).uid, draft, live, now, asked: { topic, spec: body } });
+    const answer = askAnalyst({ who: callerOf(call).uid, draft, live, now, asked: { topic, spec: body } });
+    return budget ? budget.within(answer) : answer;
   };
 }
 

@@ -1,4 +1,3 @@
-export { createActing } from './acting.ts';
 export { auditStore } from './audit-store.ts';
 export { type AuditTrail, createAuditTrail } from './audit-trail.ts';
 export { type AuditAction, type AuditEntry, type AuditNote, pseudonymOf } from './entry.ts';

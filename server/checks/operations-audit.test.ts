@@ -3,8 +3,8 @@ import type { Pack } from '../../engine/index.ts';
 import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '../../engine/testing/index.ts';
 import { createPasswords } from '../accounts/index.ts';
 import { createAdmissions } from '../admissions/index.ts';
-import { type AuditEntry, type AuditTrail, auditStore, createActing, createAuditTrail, pseudonymOf } from '../audit/index.ts';
-import { createFakeClock, createFakeLog, createFakePages, createFakeStaticFiles, fakeAssets } from '../http/index.ts';
+import { type AuditEntry, type AuditTrail, auditStore, createAuditTrail, pseudonymOf } from '../audit/index.ts';
+import { createFakeClock, createFakeLog, createFakePages, createFakeStaticFiles, createFollowing, fakeAssets } from '../http/index.ts';
 import { publishFiles, rollback } from '../publishing/index.ts';
 import { createServices } from '../services.ts';
 import { readSettings } from '../settings.ts';
@@ -37,7 +37,7 @@ async function openServer() {
   const log = createFakeLog();
   const kept = createMemoryStore({ clock });
   const trail = createAuditTrail({ store: kept, clock });
-  const acting = createActing();
+  const acting = createFollowing<string | null>();
   const store = auditStore(kept, { trail, log, whoActs: acting.current });
   const services = await createServices({
     store,

@@ -1,3 +1,4 @@
+export { type AnswerBudget, createAnswerBudget } from './answer-budget.ts';
 export { readJson } from './body.ts';
 export { busyAnswer, busyReply, chooseWaitSeconds } from './busy.ts';
 export { type CookieSettings, clearCookie, cookieSettings, listCookies, readCookie, writeCookie } from './cookies.ts';
@@ -16,6 +17,7 @@ export {
   UnauthorisedError,
   UnavailableError,
 } from './errors.ts';
+export { createFollowing } from './following.ts';
 export { createNonce, dataPolicy, type PageHosts, pagePolicy, reportPath, securityHeaders } from './headers.ts';
 export { idempotencyKeyOf } from './idempotency-key.ts';
 export type { HttpKit, OpenSession, SessionReader, SessionState } from './kit.ts';

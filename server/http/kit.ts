@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Log } from '../../engine/index.ts';
+import type { AnswerBudget } from './answer-budget.ts';
 import type { PageHosts } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import type { Clock } from './ports.ts';
@@ -62,6 +63,8 @@ export interface HttpKit {
   readonly trustedProxies: readonly string[];
   /** Whether each JSON answer is checked against its schema too; for tests and development. */
   readonly checksReplies: boolean;
+  /** The time for each answer as a whole; unlimited without one. */
+  readonly budget?: Pick<AnswerBudget, 'run'> | undefined;
   /** Runs work on behalf of the caller, so that what it does is audited under their name. */
   readonly asCaller: <Answer>(caller: Caller, work: () => Answer) => Answer;
   /** Draws the page of a failure for a browser; null to send the problem as JSON. */

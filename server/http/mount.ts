@@ -198,7 +198,8 @@ function handleRoute(route: Route, kit: HttpKit): RequestHandler {
   return async (request, response) => {
     const call = toCall(route, request, response, kit);
     const follows = call.caller && !route.inOwnName;
-    const reply = await (follows ? kit.asCaller(call.caller, () => route.handle(call)) : route.handle(call));
+    const handle = () => (kit.budget ? kit.budget.run(() => route.handle(call)) : route.handle(call));
+    const reply = await (follows ? kit.asCaller(call.caller, handle) : handle());
     if (kit.checksReplies) checkReply(route, reply, kit);
     sendReply(response, reply, request.headers['if-none-match'], kit.hosts);
   };

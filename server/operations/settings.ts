@@ -5,6 +5,8 @@ import { type RetentionAges, usualRetentionAges } from './retention.ts';
 /** The operator's settings for running the server. */
 export interface OperationSettings {
   readonly load: LoadLimits;
+  /** How long an answer may take as a whole that waits for other services or for who sees what. */
+  readonly answerMs: number;
   /** The number of threads that draw pages; with none, pages are drawn in the main thread. */
   readonly drawingThreads: number;
   readonly ages: RetentionAges;
@@ -43,6 +45,7 @@ export function readOperationSettings(environment: Environment, cores = availabl
       maxDelayMs: read('HUB_MOST_DELAY_MS', { usual: usualLoadLimits.maxDelayMs, min: 10, max: 10_000 }),
       maxWaitMs: read('HUB_MOST_WAIT_MS', { usual: usualLoadLimits.maxWaitMs, min: 10, max: 60_000 }),
     },
+    answerMs: read('HUB_MOST_ANSWER_MS', { usual: 10_000, min: 1_000, max: 60_000 }),
     drawingThreads: read('HUB_DRAWING_THREADS', { usual: Math.min(maxDefaultThreads, Math.max(1, cores - 1)), min: 0, max: 64 }),
     ages: {
       sessionDays: days('SESSIONS', usualRetentionAges.sessionDays),

@@ -32,7 +32,8 @@ export function createDraftCatalogue({ store, pack, changeSets, gates }: DraftCa
     if (ready) return ready;
     const ground = { id: live?.id ?? null, name: live?.id ?? 'nothing', items: live?.items ?? [] };
     const drafts = found.set.items;
-    const catalogue = await (gates?.work?.('draft', ground, drafts) ?? readSnapshotItems(layOver(ground.items, drafts).items, pack).catalogue);
+    const catalogue = await (gates?.work?.('draft', ground, drafts) ??
+      readSnapshotItems(layOver(ground.items, drafts).items, pack).catalogue);
     let compiled: CompiledCatalogue | null = null;
     const made: LiveCatalogue = {
       id,

@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   analysis: async () => (await import('./analysis.ts')).benchAnalysis(),
   limits: async () => (await import('./limits.ts')).benchLimits(),
   sizes: async () => (await import('./sizes.ts')).benchSizes(),
+  readers: async () => (await import('./readers.ts')).benchReaders(),
 };
 
 const rows: BenchRow[] = [];

@@ -4,9 +4,9 @@ import { writeSync } from 'node:fs';
 import type { Log, Pack } from '../../engine/index.ts';
 import { buildFiles, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS, testKinds } from '../../engine/testing/index.ts';
 import { createApp } from '../../server/app.ts';
-import { auditStore, createActing, createAuditTrail } from '../../server/audit/index.ts';
+import { auditStore, createAuditTrail } from '../../server/audit/index.ts';
 import type { Domain } from '../../server/domain.ts';
-import { createFakePages, createFakeStaticFiles, fakeAssets, listen } from '../../server/http/index.ts';
+import { createFakePages, createFakeStaticFiles, createFollowing, fakeAssets, listen } from '../../server/http/index.ts';
 import { createServices } from '../../server/services.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createLowdbStore } from '../../server/stores/index.ts';
@@ -55,7 +55,7 @@ async function serve(folder: string): Promise<void> {
   const reportError = (event: { readonly code: string }) => log.record('error', event.code, { ...event });
   const opened = await createLowdbStore({ folder, clock, every: repeat, log: reportError });
   const trail = createAuditTrail({ store: opened, clock });
-  const acting = createActing();
+  const acting = createFollowing<string | null>();
   const services = await createServices({
     store: auditStore(opened, { trail, log, whoActs: acting.current }),
     clock,

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import type { Clock } from '../../engine/index.ts';
 import { createUpstreamClient, noUpstreams, type Transport, TransportError } from '../../server/admissions/upstream/index.ts';
 import { type App, type AppServices, createApp } from '../../server/app.ts';
-import { auditStore, createActing, createAuditTrail, pseudonymOf } from '../../server/audit/index.ts';
-import { createFakePages, createFakeStaticFiles, createRequestShapes, fakeAssets } from '../../server/http/index.ts';
+import { auditStore, createAuditTrail, pseudonymOf } from '../../server/audit/index.ts';
+import { createFakePages, createFakeStaticFiles, createFollowing, createRequestShapes, fakeAssets } from '../../server/http/index.ts';
 import { createServices, type ServerParts } from '../../server/services.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Backing } from '../../server/stores/backing.ts';
@@ -51,7 +51,7 @@ export interface ProcessParts {
 export const checkShape = createRequestShapes(createLibrary(noUpstreams).schemas);
 
 /** One for all processes: each further one slows down every promise in this thread, and what it remembers belongs to one request anyway. */
-const acting = createActing();
+const acting = createFollowing<string | null>();
 
 /** The composition of the main file over simulated ports: store, audit trail, services, app. */
 export async function openProcess(parts: ProcessParts): Promise<Process> {

@@ -80,7 +80,11 @@ export function readMessageParts(
   written: string,
 ): { readonly names: readonly string[]; readonly values: Readonly<Record<string, string>> } {
   const names = [...message.matchAll(IN_BRACES)].map(([, name = '']) => name);
-  const found = valuesBetween(message.split(IN_BRACES).filter((_, place) => place % 2 === 0), written) ?? [];
+  const found =
+    valuesBetween(
+      message.split(IN_BRACES).filter((_, place) => place % 2 === 0),
+      written,
+    ) ?? [];
   return { names: [...new Set(names)], values: Object.fromEntries(found.map((value, place) => [names[place] ?? '', value])) };
 }
 

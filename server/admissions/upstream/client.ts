@@ -28,6 +28,8 @@ export interface UpstreamParts {
   readonly log: Log;
   /** The real network unless given. */
   readonly transport?: Transport;
+  /** How much is left of the time for the answer that a read is for; a read never takes longer. Unlimited unless given. */
+  readonly leftMs?: (() => number) | undefined;
   /** Called after every call, for metrics. */
   readonly onCall?: ((call: { readonly service: string; readonly outcome: UpstreamOutcome; readonly ms: number }) => void) | undefined;
 }
@@ -37,7 +39,7 @@ const maxKeptAnswers = 5_000;
 
 /** The only way to other services. A call reaches only the address that is configured for its service. */
 export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
-  const { services, clock, transport = createTransport() } = parts;
+  const { services, clock, leftMs = () => Number.POSITIVE_INFINITY, transport = createTransport() } = parts;
   const report = createReport(parts);
   const lanes = new Map([...services.keys()].map((service) => [service, openLane(parts, transport, service)]));
   const kept = createKeptAnswers<UpstreamAnswer>({ now: clock.now, maxBytes: maxKeptBytes, maxAnswers: maxKeptAnswers });
@@ -84,7 +86,10 @@ export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
   };
 
   return {
-    async ask(call) {
+    async ask(given) {
+      // A write that was begun is not cut: nobody would know whether it was done.
+      const isRead = given.isRepeatable ?? given.method !== 'POST';
+      const call = isRead ? { ...given, deadlineMs: Math.max(0, Math.min(given.deadlineMs, leftMs())) } : given;
       const service = services.get(call.service);
       const lane = lanes.get(call.service);
       if (!service || !lane) throw new UpstreamCallError(`The service ${call.service} is not configured.`);

@@ -46,7 +46,13 @@ export function writeRuns(runs: readonly MarkedRun[]): string {
   for (let from = 0; from < joined.length; ) {
     const strong = joined.slice(from, endOfStrong(joined, from));
     const first = joined[from];
-    const linked = strong.length > 0 ? [] : joined.slice(from, endWhile(joined, from, ({ link }) => link !== null && link === first?.link));
+    const linked =
+      strong.length > 0
+        ? []
+        : joined.slice(
+            from,
+            endWhile(joined, from, ({ link }) => link !== null && link === first?.link),
+          );
     if (strong.length > 0) text += writeStrong(writeLinks(strong));
     else if (linked.length > 0) text += writeLink(linked);
     else text += first?.text ?? '';

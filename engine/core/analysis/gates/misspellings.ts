@@ -20,7 +20,8 @@ export interface Misspelling extends ItemText {
 }
 
 /** What is no prose: placeholders, addresses, also those behind the words of links, mail addresses, and words with digits or capitals inside, such as names of products. */
-const NO_PROSE = /(?<=\])\([^()\s]+\)|\{\{?[^{}]*\}\}?|\b(?:https?:\/\/|www\.)\S+|(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+|\b[\p{L}\d]*(?:\d|\p{Ll}\p{Lu})[\p{L}\d]*/gu;
+const NO_PROSE =
+  /(?<=\])\([^()\s]+\)|\{\{?[^{}]*\}\}?|\b(?:https?:\/\/|www\.)\S+|(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+|\b[\p{L}\d]*(?:\d|\p{Ll}\p{Lu})[\p{L}\d]*/gu;
 const WORD = /\p{L}[\p{L}'’]*/gu;
 
 /**
@@ -66,8 +67,9 @@ interface PlacedWord {
 }
 
 function replaceAt(text: string, places: readonly PlacedWord[], meant: string): string {
-  // From the end, so that the places before stay where they are.
-  return places.reduceRight((mended, { word, at }) => mended.slice(0, at) + meant + mended.slice(at + word.length), text);
+  const ends = places.map(({ word, at }) => at + word.length);
+  const kept = places.map(({ at }, index) => text.slice(ends[index - 1] ?? 0, at));
+  return [...kept, text.slice(ends.at(-1) ?? 0)].join(meant);
 }
 
 function wordsOf(text: string): readonly PlacedWord[] {
@@ -81,6 +83,12 @@ function wordsOf(text: string): readonly PlacedWord[] {
   });
 }
 
+/** Looks only at what stands right before the word, however long the text is. */
 function startsSentence(text: string, at: number): boolean {
-  return /(?:^|[.!?:]["'”’)]?\s+|\n\s*)["'“‘(]?$/u.test(text.slice(0, at));
+  const end = /["'“‘(]/u.test(text[at - 1] ?? '') ? at - 1 : at;
+  if (end === 0) return true;
+  let gap = end;
+  while (/\s/u.test(text[gap - 1] ?? '')) gap -= 1;
+  const between = text.slice(gap, end);
+  return between.includes('\n') || (between !== '' && /[.!?:]["'”’)]?$/u.test(text.slice(Math.max(0, gap - 2), gap)));
 }

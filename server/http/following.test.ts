@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createActing } from './acting.ts';
+import { createFollowing } from './following.ts';
 
-describe('whose work it is', () => {
+describe('what is followed', () => {
   it('is known through all asynchronous work, whatever other work begins and ends meanwhile', async () => {
-    const acting = createActing();
+    const acting = createFollowing<string | null>();
     const heard: (string | null)[] = [];
     const slow = acting.run('robin', async () => {
       for (let turn = 0; turn < 3; turn += 1) {
@@ -25,7 +25,7 @@ describe('whose work it is', () => {
   });
 
   it('ends with the work, also when it fails', async () => {
-    const acting = createActing();
+    const acting = createFollowing<string | null>();
     const fail = () => {
       throw new Error('no');
     };

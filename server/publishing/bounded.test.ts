@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '../http/index.ts';
+import { createMemoryStore } from '../stores/index.ts';
+import { type DraftItem, MAX_SET_ITEMS } from './change-set.ts';
+import { createChangeSets } from './change-sets.ts';
+import { readImport } from './drafts-from.ts';
+import type { Gates } from './gates.ts';
+import { editor, pack } from './one-widget.fixture.ts';
+import { type Ground, judgeItems, reviewOver } from './publish-changes.ts';
+import type { WholeWork } from './whole-work.ts';
+
+const signed = { by: editor.id, at: '2027-03-01T08:00:00.000Z' };
+const nothing: Ground = { id: null, name: 'nothing', items: [] };
+const faulty = (count: number) => Array.from({ length: count }, (_, index) => ({ kind: 'widgets' as const, id: `b${index}`, value: {} }));
+
+/** A pack that nothing may be read with. */
+const untouched = new Proxy(pack, {
+  get() {
+    throw new Error('An item was looked into.');
+  },
+});
+
+describe('an import', () => {
+  it('of more items than a set of changes holds is refused before any of them is looked into', async () => {
+    const given = { items: faulty(MAX_SET_ITEMS + 1), isWhole: false, ...signed };
+    expect(await readImport(nothing, given, { pack: untouched })).toEqual({ kind: 'full', count: MAX_SET_ITEMS + 1 });
+  });
+
+  it('counts what differs, not what is brought: a whole catalogue with one change is taken, and one that takes away too much is not', async () => {
+    const items = faulty(MAX_SET_ITEMS + 1);
+    const ground = { id: 'live', name: 'live', items };
+    const changed = [{ kind: 'widgets', id: 'b0', value: { id: 'b0' } }, ...items.slice(1)];
+    expect((await readImport(ground, { items: changed, isWhole: true, ...signed }, { pack })).kind).toBe('read');
+    expect((await readImport(ground, { items: [], isWhole: true, ...signed }, { pack: untouched })).kind).toBe('full');
+  });
+});
+
+describe('a review', () => {
+  it('looks at each faulty item a fixed number of times, however many there are', async () => {
+    let looks = 0;
+    const watched = (count: number) =>
+      faulty(count).map(({ kind, id, value }) => ({
+        kind,
+        value,
+        get id() {
+          looks += 1;
+          return id;
+        },
+      }));
+    const looksAt = async (count: number) => {
+      looks = 0;
+      const { errors } = await judgeItems(nothing, watched(count), { pack: { ...pack, analysis }, toName: () => 'faulty' });
+      expect(errors.length).toBeGreaterThanOrEqual(count);
+      return looks;
+    };
+    const [few, many] = [await looksAt(100), await looksAt(400)];
+    expect(many).toBeLessThanOrEqual(4 * few);
+  });
+
+  it('is worked out where the gates are, and nothing of it in the thread that answers', async () => {
+    const asked: string[] = [];
+    const review = { live: null, items: [], results: [], changes: [], conflicts: [], errors: [], warnings: [], known: [], judgedAs: null };
+    // The cast is safe: only reviews and imports are asked for here.
+    const work = (async (name: keyof WholeWork) => {
+      asked.push(name);
+      return review;
+    }) as unknown as NonNullable<Gates['work']>;
+    const gates: Gates = { judge: async () => ({ found: [], known: [] }), wentLive: () => undefined, work };
+    await reviewOver(nothing, [], { pack: untouched, gates });
+    await readImport(nothing, { items: faulty(MAX_SET_ITEMS + 1), isWhole: false, ...signed }, { pack: untouched, gates });
+    expect(asked).toEqual(['review', 'import']);
+  });
+});
+
+/** Enough of an analysis for what puts mistakes right. */
+const analysis = { statuses: [] } as unknown as NonNullable<(typeof pack)['analysis']>;
+
+describe('many items at once', () => {
+  const drafts = (count: number): DraftItem[] => faulty(count).map((item) => ({ ...item, base: null, value: { id: item.id }, ...signed }));
+
+  it('ask the history of their set once, however many of them were saved by others', async () => {
+    const clock = createFakeClock(signed.at);
+    const store = createMemoryStore({ clock });
+    let reads = 0;
+    const counted = new Proxy(store, {
+      get(target, name, self) {
+        if (name === 'history') reads += 1;
+        const found: unknown = Reflect.get(target, name, self);
+        return typeof found === 'function' ? found.bind(target) : found;
+      },
+    });
+    const sets = createChangeSets({ store: counted, clock, liveValue: async () => null });
+    const { id } = await sets.open(editor.id, 'Many');
+    await sets.fill(id, drafts(50));
+    const stale = drafts(50).map(({ kind, id: item }) => ({ kind, id: item, value: { id: item, title: 'New' }, tag: 'never-seen' }));
+    const { saved } = await sets.saveAll(id, stale, 'sam');
+    expect([saved.filter(({ ok }) => !ok).length, reads]).toEqual([50, 1]);
+  });
+
+  it('keep their order when they are filled in, and one that is back at its base is gone', async () => {
+    const clock = createFakeClock(signed.at);
+    const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => null });
+    const { id } = await sets.open(editor.id, 'Many');
+    await sets.fill(id, drafts(3));
+    const [first] = drafts(1);
+    const { items } = await sets.fill(id, first ? [{ ...first, value: first.base }, ...drafts(2).slice(1)] : []);
+    expect(items.map((item) => item.id)).toEqual(['b2', 'b1']);
+  });
+});
