@@ -15,11 +15,29 @@ export function createTextFilter(typed: string): (text: string) => boolean {
     if (words.length === 0) return foldText(text).includes(signs);
     const own = foldWords(text);
     if (own.join(' ').includes(wanted)) return true;
-    return own.some((_, start) => {
-      const rest = own.slice(start);
-      return rest.join('').startsWith(code) || rest.some((_word, last) => toSingular(rest.slice(0, last + 1)) === whole);
-    });
+    return placesIn(own, code).length > 0 || holdsWhole(own.map(singularOf), whole);
   };
+}
+
+/** Where a code begins in words that are joined into one: only at the beginning of a word. Each word is looked at once. */
+function placesIn(words: readonly string[], code: string): readonly number[] {
+  const joined = words.join('');
+  let end = 0;
+  const starts = words.map((word) => {
+    end += word.length;
+    return end - word.length;
+  });
+  return starts.filter((start) => joined.startsWith(code, start));
+}
+
+/** Whether some words after each other are a code as a whole. */
+function holdsWhole(words: readonly string[], code: string): boolean {
+  let end = 0;
+  const ends = new Set(words.map((word) => {
+      end += word.length;
+      return end;
+    }));
+  return placesIn(words, code).some((start) => ends.has(start + code.length));
 }
 
 /** The words joined into one, without plural endings: 'levels' as 'level'. */

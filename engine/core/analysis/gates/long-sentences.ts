@@ -17,7 +17,7 @@ const WORDS = /[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu;
  */
 export function findLongSentences(text: string, max: number = MAX_SENTENCE_WORDS): readonly LongSentence[] {
   return [...text.matchAll(SENTENCES)].flatMap(({ 0: sentence, index }) => {
-    const words = sentence.replaceAll(/\{+[^{}]*\}+/g, 'word').match(WORDS)?.length ?? 0;
+    const words = sentence.replaceAll(/(?<!\{)\{+[^{}]*\}+/g, 'word').match(WORDS)?.length ?? 0;
     return words > max ? [{ from: index, to: index + sentence.length, words }] : [];
   });
 }

@@ -10,7 +10,7 @@ const oldest = 22;
  * @example readingAge('The cat sat on the mat.') // 5
  */
 export function readingAge(text: string): number | null {
-  const plain = text.replaceAll(/(?<=\])\([^()\s]+\)/g, '').replaceAll(/\{+[^{}]*\}+/g, ' word ');
+  const plain = text.replaceAll(/(?<=\])\([^()\s]+\)/g, '').replaceAll(/(?<!\{)\{+[^{}]*\}+/g, ' word ');
   const words = plain.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
   if (words.length < fewestWords) return null;
   const sentences = Math.max(1, plain.split(/[.!?:;]+(?:\s|$)/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { writeRuns } from '../marked-runs.ts';
+import { readHtml } from './read-html.ts';
+
+const words = (html: string) => readHtml(html).map((block) => ('runs' in block ? writeRuns(block.runs) : block.kind));
+
+describe('pasted HTML of any shape', () => {
+  it.each(['<!--', '<a ', '<a "', '<a \'"', '<!x', '<b>x', '<b>x</i>', '<p><b>x</b>y', '<td>x', '<li>x', '&', '<script'])(
+    'is read in one pass where it repeats %s',
+    (piece) => {
+      expect(Array.isArray(readHtml(piece.repeat(60_000)))).toBe(true);
+    },
+  );
+
+  it('keeps its words however deep they stand, and what follows is no deeper than it was', () => {
+    const deep = `${'<b>'.repeat(5_000)}deep${'</b>'.repeat(5_000)}`;
+    expect(words(`<p>before ${deep} after</p><p>plain</p>`)).toEqual(['before **deep** after', 'plain']);
+  });
+
+  it('takes comments out, and shows as text what is never closed', () => {
+    expect(words('<p>one<!-- <b>two</b> --> three</p>')).toEqual(['one three']);
+    expect(words('<p>if a <b and c</p>')).toEqual(['if a <b and c']);
+  });
+});
+
+describe('runs', () => {
+  it('are written in one pass, however many there are', () => {
+    const runs = Array.from({ length: 100_000 }, (_, index) => ({ text: 'a', isStrong: index % 2 === 0, link: null }));
+    expect(writeRuns(runs)).toHaveLength(300_000);
+  });
+});

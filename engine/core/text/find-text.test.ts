@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { createTextFilter } from './find-text.ts';
+
+describe('a text filter', () => {
+  it.each([
+    ['alevel', 'An A level', true],
+    ['A levels', 'one a-level more', true],
+    ['level', 'highlevel', true],
+    ['levels more', 'a level and more', false],
+    ['evel mo', 'a level more', true],
+    ['evelmo', 'a level more', false],
+    ['alevels', 'a level', true],
+    ['offers', 'an offer', true],
+  ])('for %s in %s says %s', (typed, text, isFound) => {
+    expect(createTextFilter(typed)(text)).toBe(isFound);
+  });
+
+  it('looks at each word once, however long the text is', () => {
+    expect(createTextFilter('look for this')('a b c '.repeat(50_000))).toBe(false);
+  });
+});
