@@ -4,6 +4,7 @@ import { OperationSettingsError, readOperationSettings } from './settings.ts';
 it('has usual values for everything, and accepts given ones', () => {
   expect(readOperationSettings({}, 4)).toEqual({
     load: { maxInFlight: 1_000, maxDelayMs: 100, maxWaitMs: 1_000, fewInFlight: 16 },
+    answerMs: 10_000,
     drawingThreads: 3,
     ages: { sessionDays: 1, draftDays: 365, auditDays: 2_190, accountDays: 730 },
     metricsPort: null,

@@ -47,6 +47,28 @@ describe('answers', () => {
 });
 
 describe('deadlines', () => {
+  it('a read gets what is left of the time for the whole answer, a write its own limit', async () => {
+    let left = 3_000;
+    const { client, clock } = createPlayedWorld({ play: () => 'never', leftMs: () => left });
+    const read = endOf(client.ask({ ...call, deadlineMs: 10_000, isRepeatable: true }));
+    clock.advance(3_000);
+    expect(await read).toBe('timeout');
+    left = 0;
+    const late = endOf(client.ask({ ...call, isRepeatable: true, deadlineMs: 10_000 }));
+    clock.advance(0);
+    expect(await late).toBe('timeout');
+    let end = 'waiting';
+    const write = endOf(client.ask({ ...call, method: 'POST', deadlineMs: 10_000 })).then((code) => {
+      end = code;
+    });
+    clock.advance(9_999);
+    await settle();
+    expect(end).toBe('waiting');
+    clock.advance(1);
+    await write;
+    expect(end).toBe('timeout');
+  });
+
   it.each([5_000, 2_000, 250])('a call that hangs ends at its deadline of %d ms, not before and not after', async (deadlineMs) => {
     const { client, clock, calls } = createPlayedWorld({ play: () => 'never' });
     let end = 'waiting';

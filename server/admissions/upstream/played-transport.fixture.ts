@@ -39,12 +39,15 @@ export function createPlayedWorld({
   play,
   delayMs = 0,
   chance = 0.5,
+  leftMs,
 }: {
   services?: ReadonlyMap<string, UpstreamService>;
   play(request: TransportRequest, index: number): Played;
   delayMs?: number;
   /** The random number, the same every time. */
   chance?: number;
+  /** How much is left of the time for the answer. */
+  leftMs?: () => number;
 }): PlayedWorld {
   const clock = createFakeClock('2026-11-20T12:00:00Z');
   const log = createFakeLog();
@@ -61,7 +64,7 @@ export function createPlayedWorld({
     close: async () => {},
   };
   const random = { next: () => chance };
-  const client = createUpstreamClient({ services, clock, random, log, transport, onCall: (call) => void calls.push(call) });
+  const client = createUpstreamClient({ services, clock, random, log, transport, leftMs, onCall: (call) => void calls.push(call) });
   return { client, clock, log, sent, calls };
 }
 
