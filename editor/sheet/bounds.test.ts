@@ -29,7 +29,10 @@ describe('what is taken in', () => {
     ['cells of a workbook, where each row has one far to the right', () => readFile(workbook(row(cell('SF1'), 1_001))), 'cells'],
     ['columns that are copied', async () => readCells('\t'.repeat(MAX_COLUMNS), readCopied), 'columns'],
   ])('has a bound for the %s, and says so', async (_, read, what) => {
-    expect(await read()).toEqual({ ok: false, why: expect.stringMatching(new RegExp(`^This has more than \\d+ ${what}\\. Take in fewer`)) });
+    expect(await read()).toEqual({
+      ok: false,
+      why: expect.stringMatching(new RegExp(`^This has more than \\d+ ${what}\\. Take in fewer`)),
+    });
   });
 
   it('is not read at all where the text is too long', () => {
@@ -47,7 +50,12 @@ describe('what is taken in', () => {
 
   it.each(['<rPh', '<c ', '<x:c ', 'a'.repeat(30), '&', '<t><rPh>'])('is read in one pass where a workbook repeats %s', async (piece) => {
     const text = piece.repeat(20_000);
-    const reading = await readFile(workbook(`<row><c t="inlineStr" ${text}><is>${text}</is></c></row>`, `<numFmts><numFmt formatCode="${'['.repeat(200_000)}"/></numFmts>`));
+    const reading = await readFile(
+      workbook(
+        `<row><c t="inlineStr" ${text}><is>${text}</is></c></row>`,
+        `<numFmts><numFmt formatCode="${'['.repeat(200_000)}"/></numFmts>`,
+      ),
+    );
     expect(reading.ok).toBe(true);
   });
 

@@ -33,10 +33,12 @@ function placesIn(words: readonly string[], code: string): readonly number[] {
 /** Whether some words after each other are a code as a whole. */
 function holdsWhole(words: readonly string[], code: string): boolean {
   let end = 0;
-  const ends = new Set(words.map((word) => {
+  const ends = new Set(
+    words.map((word) => {
       end += word.length;
       return end;
-    }));
+    }),
+  );
   return placesIn(words, code).some((start) => ends.has(start + code.length));
 }
 
