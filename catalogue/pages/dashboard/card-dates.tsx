@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { HubLink, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { writeDate } from '../../../engine/index.ts';
 import { Badge } from '../../../engine/react.ts';
 import { describeReplyRules, isReplyProvisional, joinNames, type TileView } from '../../parts/index.ts';
 import { isReplyDate, type OwnDate, type TileDates } from '../../rules/dates/index.ts';
@@ -39,43 +40,68 @@ export function DueBadge({ tile }: { readonly tile: TileView }): ReactElement | 
   );
 }
 
-/** Deadlines of the person's own that have passed, and what can still be done: said before everything else (TIME-028). */
+/** Deadlines of the person's own that have passed: said before everything else (TIME-028). */
 export function PassedDates({ tile }: { readonly tile: TileView }): ReactElement {
   const messages = useMessages();
   const { dates, user } = useHubPage().details;
-  const named = joinNames(messages, dates.early);
+  const what = joinNames(messages, dates.early);
+  const words = (date: OwnDate) => ({ what, date: writeDate(date.start), studyYear: user.studyYear });
   return (
     <>
       {useTileDates(tile).passed.map((date) => (
-        <DateLine key={date.id} text={describePassed(messages, date, { named, studyYear: user.studyYear })} />
+        <DateLine key={date.id} text={messages(`date-passed-${nameOf(date)}`, words(date))} />
       ))}
     </>
   );
 }
 
-/**
- * The person's own dates: by when to act, then what may be theirs as well with the question that settles it, and what comes before
- * (STATUS-153, TIME-027, TIME-029).
- */
+/** By when to act, or what may be theirs where nobody knows which it is (STATUS-153, TIME-027, TIME-029). */
 export function CardDates({ tile }: { readonly tile: TileView }): ReactElement {
   const messages = useMessages();
-  const { lead, others, question } = useTileDates(tile);
+  const { lead, others } = useTileDates(tile);
   return (
     <>
-      {lead && <DateLine text={describeDue(messages, lead)} />}
-      {others.map((date) => (
+      {(lead ? [lead] : others).map((date) => (
         <DateLine key={date.id} text={describeDue(messages, date)} />
       ))}
+      {!lead && <ReplyDates tile={tile} />}
+    </>
+  );
+}
+
+/**
+ * What is worth knowing beside the dates above, below the button so that a phone's first screen has it: what can still be done after a
+ * deadline, another date that may be theirs, what settles it, and what comes before (TIME-027 to TIME-029).
+ */
+export function DateNotes({ tile }: { readonly tile: TileView }): ReactElement | null {
+  const messages = useMessages();
+  const { dates, user } = useHubPage().details;
+  const { lead, others, question, passed } = useTileDates(tile);
+  const next = dates.next && !isReplyDate(dates.next) && ![lead, ...others].some((date) => date?.id === dates.next?.id) ? dates.next : null;
+  const notes = [
+    ...passed.map((date) => messages(`date-after-${nameOf(date)}`, { nextYear: user.studyYear + 1 })),
+    ...(lead ? others.map((date) => describeDue(messages, date)) : []),
+    ...(next ? [messages('date-next', { what: messages('due-line', { what: next.title, when: next.text }) })] : []),
+  ];
+  if (notes.length === 0 && question === '') return null;
+  return (
+    <div className="next-step-notes">
+      {[...new Set(notes)].map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {question !== '' && (
-        <p className="tile-line next-step-date">
+        <p>
           <span>{messages(`date-question-${question}`)}</span>{' '}
           <HubLink to={ANSWERS[question]}>{messages(`date-answer-${question}`)}</HubLink>
         </p>
       )}
-      {!lead && <ReplyDates tile={tile} />}
-      <NextLine shown={[lead, ...others]} />
-    </>
+    </div>
   );
+}
+
+/** The name of a date in message keys. */
+function nameOf({ id }: OwnDate): string {
+  return id.replace(/-\d{4}-/, '-');
 }
 
 function DateLine({ text }: { readonly text: string }): ReactElement {
@@ -85,11 +111,6 @@ function DateLine({ text }: { readonly text: string }): ReactElement {
 function describeDue(messages: Messages, { id, title, text, isProvisional }: OwnDate): string {
   if (id === '') return messages('status-reply-by', { date: text });
   return messages(isProvisional ? 'due-line-provisional' : 'due-line', { what: title, when: text });
-}
-
-function describePassed(messages: Messages, { id, text }: OwnDate, { named, studyYear }: { named: string; studyYear: number }): string {
-  const key = `date-passed-${id.replace(/-\d{4}-/, '-')}`;
-  return messages(key, { what: named, date: text, studyYear, nextYear: studyYear + 1 });
 }
 
 /** The public reply dates in one sentence, or where the date stands when the hub has none. */
@@ -109,14 +130,4 @@ function ReplyDates({ tile }: { readonly tile: TileView }): ReactElement | null 
       )}
     </p>
   );
-}
-
-/** The next date of all, where it comes before those that stand above. */
-function NextLine({ shown }: { readonly shown: readonly (OwnDate | null)[] }): ReactElement | null {
-  const messages = useMessages();
-  const { next } = useHubPage().details.dates;
-  if (!next || isReplyDate(next) || shown.some((date) => date?.id === next.id)) return null;
-  const what =
-    next.id === '' ? messages('status-reply-by', { date: next.text }) : messages('due-line', { what: next.title, when: next.text });
-  return <DateLine text={messages('date-next', { what })} />;
 }

@@ -3,7 +3,7 @@ import { HubLink, HubLinkButton, useHubPage, useMessages } from '../../../engine
 import { Badge, Icon } from '../../../engine/react.ts';
 import { chooseApplyLink, listMainTexts, Terms, TileActions, TileLines, type TileView } from '../../parts/index.ts';
 import type { SituationStage } from '../../rules/situation/index.ts';
-import { CardDates, DueBadge, PassedDates, useIsPressing } from './card-dates.tsx';
+import { CardDates, DateNotes, DueBadge, PassedDates, useIsPressing } from './card-dates.tsx';
 import { Celebration } from './celebration.tsx';
 import { chooseMainStep } from './choose-main-step.ts';
 import './next-step-card.css';
@@ -50,6 +50,7 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
       <CardDates tile={tile} />
       {(stage === 'findingPlace' || tile.isWithoutOffer) && <Helpline />}
       <TileActions tile={tile} isMain second={<SecondLink stage={stage} />} />
+      <DateNotes tile={tile} />
       <OtherApplication tile={tile} />
       <Terms of={listMainTexts(page)} />
       {tile.isCelebrated && <Celebration tile={tile} />}
