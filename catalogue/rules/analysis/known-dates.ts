@@ -1,12 +1,13 @@
 import { type KnownDate, type PackAnalysis, toInstant } from '../../../engine/index.ts';
 import type { PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import keyDates from '../../facts/key-dates.json' with { type: 'json' };
+import { listKeyDates } from '../dates/key-dates.ts';
 
 /** Prepares listing the dates that texts can mean: moments of page state, when links open and close, and the key dates of every year. */
 export function createListDates(vocabulary: Pick<Vocabulary, 'moments' | 'routes'>): NonNullable<PackAnalysis['listDates']> {
   const words = new Map(vocabulary.moments.map((moment) => [moment.id, moment]));
   const routes = new Map(vocabulary.routes.map(({ id, label }) => [id, label]));
-  const events = keyDates.events.map(({ start, title }): KnownDate => ({ at: start, label: title, words: [], moment: null }));
+  const listEvents = (years: readonly PageStateYear[]) =>
+    listKeyDates(years).map(({ start, title }): KnownDate => ({ at: start, label: title, words: [], moment: null }));
   const listMoments = ({ moments }: PageStateYear): readonly KnownDate[] =>
     Object.entries(moments).flatMap(([name, at]) => {
       const word = words.get(name);
@@ -20,5 +21,5 @@ export function createListDates(vocabulary: Pick<Vocabulary, 'moments' | 'routes
         ...(closesAt === null ? [] : [{ at: closesAt, label: `${label} closes`, words: [], moment: null }]),
       ];
     });
-  return (_now, years) => [...years.flatMap(listMoments), ...years.flatMap(listLinks), ...events];
+  return (_now, years) => [...years.flatMap(listMoments), ...years.flatMap(listLinks), ...listEvents(years)];
 }

@@ -1,8 +1,9 @@
 import { type PackPreview, type PreviewMoment, toInstant } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import keyDates from '../../facts/key-dates.json' with { type: 'json' };
 import { readCycleClock } from '../cycle/cycle.ts';
+import { readDateId } from '../dates/date-id.ts';
+import { listKeyDates } from '../dates/key-dates.ts';
 import { type Fields, readFields, readList, readNumber, readText } from '../reading.ts';
 
 const MODE_FIELDS: Readonly<Record<string, string>> = { apply: 'applyMode', ug: 'ugMode', uc: 'ucMode' };
@@ -33,7 +34,7 @@ export function createPreviewRules({ tags, moments }: PreviewVocabulary): PackPr
     },
     listMoments(now, years) {
       const { cycleYear } = readCycleClock(now);
-      const events = keyDates.events.filter(({ studyYear }) => studyYear === cycleYear);
+      const events = listKeyDates(years).filter(({ id }) => readDateId(id)?.year === cycleYear);
       const own = years.filter(({ year }) => year === cycleYear).flatMap((year) => Object.entries(year.moments));
       const dated = events.flatMap(({ id, title, start }) => toMoment(id, title, start));
       const named = new Set(dated.map(({ at }) => toInstant(at)));
