@@ -196,11 +196,7 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
   const erase = (uid: string) => erasePerson({ store, sessions, accounts, wait }, uid);
   const { ages } = operations;
   scheduleRetention({ store, clock, log, ages, holds: createLegalHolds(store), audit, erase, isNeeded: services.needs }, every);
-  if (operations.metricsPort !== null) {
-    const own = { port: operations.metricsPort, host: operations.metricsHost, graceMs: 0, drainMs: 1_000 };
-    const page = await listen(createMetricsPage(metrics), own, { clock, log });
-    ending.add('metrics', () => page.drain());
-  }
+  await showMetrics(operations, metrics);
   const app = createApp(services);
   await tryOut(drawings, services.hub);
   const guarded = guardRequests(app, { guard, queue, metrics, log });
@@ -208,6 +204,13 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
   const server = await listen(guarded, own, { clock, log });
   running.server = server;
   ending.add('server', () => server.drain());
+}
+
+/** Shows the metrics at a port of their own, where the operator has named one. */
+async function showMetrics({ metricsPort: port, metricsHost: host }: OperationSettings, metrics: Metrics): Promise<void> {
+  if (port === null) return;
+  const page = await listen(createMetricsPage(metrics), { port, host, graceMs: 0, drainMs: 1_000 }, { clock, log });
+  ending.add('metrics', () => page.drain());
 }
 
 /** Starts one of the built threads. It does not keep the process alive. */

@@ -14,8 +14,8 @@ const MAX_SIGNS = 5 * 1024 ** 2;
 export type TableReading = { readonly ok: true; readonly table: TextTable } | { readonly ok: false; readonly why: string };
 
 /** Why a table is refused. */
-export function tooMany(what: 'rows' | 'columns' | 'cells', most: number): string {
-  return `This has more than ${most} ${what}. Take in fewer at a time.`;
+export function tooMany(what: 'rows' | 'columns' | 'cells', max: number): string {
+  return `This has more than ${max} ${what}. Take in fewer at a time.`;
 }
 
 /** A text with cells, which is looked at only where it is not too long, and taken only where it has not too many. */

@@ -72,7 +72,9 @@ describe('notifications', () => {
       const record = (made: Record<string, unknown>) => Object.assign(made, { now: '2027-01-08T10:00:00Z' });
       return titlesOf(await drawHub('/dashboard/notifications', { persona, record })).includes('One week to the January deadline');
     };
-    expect([await isTold('p02'), await isTold('p03'), await isTold('p05')]).toEqual([true, true, true]);
+    expect([await isTold('p03'), await isTold('p05'), await isTold('p36')]).toEqual([true, true, true]);
+    // p02 applies to conservatoires alone.
+    expect(await isTold('p02')).toBe(false);
     expect([await isTold('p08'), await isTold('p10'), await isTold('p35')]).toEqual([false, false, false]);
   });
 });

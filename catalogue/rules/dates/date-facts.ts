@@ -30,7 +30,7 @@ export interface DateFacts extends KnownStudy {
 }
 
 /** One application, as far as its phase depends on it. */
-export interface SchemeProgress {
+interface SchemeProgress {
   readonly state: string;
   readonly isSent: boolean;
 }

@@ -119,7 +119,7 @@ function close(reading: Reading, name: string): void {
     reading.deeper -= 1;
     return;
   }
-  const index = reading.open.findLastIndex((one) => one.name === name);
+  const index = reading.open.map((one) => one.name).lastIndexOf(name);
   if (index === -1) return;
   if (BLOCKS.has(name)) flush(reading);
   reading.open.splice(index);
