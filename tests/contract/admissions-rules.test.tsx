@@ -37,9 +37,13 @@ async function visit(persona: string) {
     const { state } = await read(path);
     world.clock.advance(5_000);
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: world.url };
-    const body = new URLSearchParams({ step, from: state, ...fields }).toString();
-    const reply = await world.ask(path, { method: 'POST', cookie, headers, body });
-    const problem = reply.status === 303 ? null : pageIn(await reply.text()).problem;
+    const send = (values: Readonly<Record<string, string>>) =>
+      world.ask(path, { method: 'POST', cookie, headers, body: new URLSearchParams(values).toString() });
+    const reply = await send({ step, from: state, ...fields });
+    // What cannot be taken back is asked about at an address of its own; the second press answers.
+    const { question = null } = reply.status === 303 ? await read(reply.headers.get('location') ?? path) : {};
+    const done = question ? await send(question.fields) : reply;
+    const problem = done.status === 303 ? null : pageIn(await done.text()).problem;
     return { problem, state: (await read(path)).state };
   };
   /** The value of the first course in the list for these words whose label fits. */
