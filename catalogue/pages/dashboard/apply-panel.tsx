@@ -60,7 +60,12 @@ function ApplyRow({ tile, isMain, before }: ApplyRowProps): ReactElement {
     <div className="apply-row">
       <ApplicationTile tile={tile} isInHero={isMain} headingLevel={2} above={above} />
       {choices.length > 0 ? (
-        <Choices choices={choices} label={messages('choices-of', { scheme: tile.label })} above={[...above, ...textsOf(tile).tile]} />
+        <Choices
+          choices={choices}
+          label={messages('choices-of', { scheme: tile.label })}
+          isSettled={tile.stage === 'placed'}
+          above={[...above, ...textsOf(tile).tile]}
+        />
       ) : (
         <NoChoices tile={tile} />
       )}
@@ -71,16 +76,18 @@ function ApplyRow({ tile, isMain, before }: ApplyRowProps): ReactElement {
 interface ChoicesProps {
   readonly choices: readonly DrawnChoice[];
   readonly label: string;
+  /** There is a place, so the words of choosing need no explanation any more. */
+  readonly isSettled: boolean;
   /** Texts that stand above, whose terms are explained there. */
   readonly above: readonly string[];
 }
 
 /** The choices. A phone shows one at once; more are one press away, below what the tile says of them. */
-function Choices({ choices, label, above }: ChoicesProps): ReactElement {
+function Choices({ choices, label, isSettled, above }: ChoicesProps): ReactElement {
   const messages = useMessages();
   const isFolded = useIsPhone() && choices.length > 1;
   const list = <ChoiceList choices={choices} label={label} />;
-  const terms = <Terms of={choices.map((choice) => choice.label)} above={above} />;
+  const terms = <Terms of={isSettled ? [] : choices.map((choice) => choice.label)} above={above} />;
   if (!isFolded)
     return (
       <div className="apply-choices">
