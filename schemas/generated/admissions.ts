@@ -1372,6 +1372,10 @@ choice4?: string
  */
 choice5?: string
 /**
+ * Course of choice 6, as courseId:courseOptionId.
+ */
+choice6?: string
+/**
  * Name of the person who is asked for a reference.
  */
 reference?: string

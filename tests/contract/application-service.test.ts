@@ -162,7 +162,9 @@ describe('the application service of the demonstration', () => {
     const path = '/apply/conservatoires/2027';
     const ready = await read(cookie, path);
     expect([ready.state, ready.form?.options.length]).toEqual(['ready', expect.any(Number)]);
-    await press(cookie, 'save', { ...chooseCourses(ready, 2), reference: 'Mx Hall' }, path);
+    expect([ready.form?.places, (await read(cookie)).form?.places]).toEqual([6, 5]);
+    const saved = await press(cookie, 'save', { ...chooseCourses(ready, 6), reference: 'Mx Hall' }, path);
+    expect(saved.form?.choices.length).toBe(6);
     for (const step of ['send', 'moveOn']) await press(cookie, step, {}, path);
     expect([await tileOf(cookie, 'UC'), await tileOf(cookie)]).toEqual(['sent', 'start']);
   });
@@ -193,6 +195,7 @@ describe('the application service of the demonstration', () => {
     const done = await read(cookie);
     expect([done.state, done.form, done.receipt]).toMatchObject(['awaitingConfirmReasons', null, { step: 'reply', canUndo: true }]);
     expect(done.receipt?.until).toBe(question.until);
+    for (const moment of [done.receipt?.at, question.until]) expect(moment).toMatch(/, \d\d:\d\d UK time$/);
     const back = await press(cookie, 'undo');
     expect([back.state, back.receipt?.step, await tileOf(cookie)]).toEqual(['decisionsReceived', 'undo', 'decisionsReceived']);
     expect((await hubOf(cookie)).details.applications).toEqual(before);

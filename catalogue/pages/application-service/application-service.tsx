@@ -155,11 +155,10 @@ function Find({ page, form }: FormProps): ReactElement {
 }
 
 /** As many lists as there are choices to make. */
-function Choices({ kind, options, choices }: ServiceForm): ReactElement {
-  const places = kind === 'application' ? [0, 1, 2, 3, 4] : [0];
+function Choices({ kind, options, choices, places }: ServiceForm): ReactElement {
   return (
     <>
-      {places.map((place) => (
+      {Array.from({ length: places }, (_, place) => (
         <Select
           key={place}
           name={`choice${place + 1}`}

@@ -49,6 +49,8 @@ export interface ServiceForm {
   readonly options: readonly CourseOption[];
   /** The words that courses were searched by. */
   readonly find: string;
+  /** How many courses can be chosen in it. */
+  readonly places: number;
   /** The chosen courses; empty for a reply. */
   readonly choices: readonly string[];
   readonly reference: string;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { toCourseValue } from '../../../catalogue/rules/application-service/index.ts';
 import { type Consequences, listConsequences } from '../../../catalogue/rules/offers/index.ts';
+import { endOfMoment } from '../../../engine/index.ts';
 import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
-import { type Cycle, type Dossier, dayMs, has, type StepId } from './dossier.ts';
+import { type Cycle, type Dossier, dayMs, has, listOpenOffers, type StepId } from './dossier.ts';
 
 const answer = 'The answer of somebody else, which the demonstration makes up.';
 const service = 'Back to normal takes it back.';
@@ -78,10 +79,17 @@ export function compare(before: Dossier, after: Dossier, step: StepId): Conseque
   return { ...changed, lost: changed.lost.filter(({ provider, course }) => provider === place?.provider && course === place.course) };
 }
 
-/** Until when a step can be taken back, ISO; empty when it cannot: only replies to offers have a time, and none after results. */
+/**
+ * Until when a step can be taken back, ISO; empty when it cannot. Only replies to offers have a time: some days, but not past the date by
+ * which the record asks for a reply. None have one after results.
+ */
 function untilOf(before: Dossier, after: Dossier, step: StepId, { replyChangeDays }: Cycle): string {
   const isReply = step === 'reply' || ((step === 'accept' || step === 'decline') && has(before, ['C', 'U']));
-  return isReply && replyChangeDays > 0 ? new Date(Date.parse(after.now) + replyChangeDays * dayMs).toISOString() : '';
+  if (!isReply) return '';
+  const now = Date.parse(after.now);
+  const replyDates = listOpenOffers(before).flatMap(({ choice }) => endOfMoment(choice.replyDeadline) ?? []);
+  const until = Math.min(now + replyChangeDays * dayMs, ...replyDates);
+  return until > now ? new Date(until).toISOString() : '';
 }
 
 /** The application with a note of what was done to it just now. */

@@ -25,7 +25,7 @@ import { type CourseChoices, toOption } from './course-choices.ts';
 import { type ApplicationForm, type Cycle, type Dossier, EMPTY_FORM, listOpenOffers, type StepRequest } from './dossier.ts';
 import { readPageStates } from './held.ts';
 import type { SchemeId } from './simulator.ts';
-import { findProblem, listSteps } from './steps.ts';
+import { findProblem, listSteps, maxChoicesOf } from './steps.ts';
 import { takeStep } from './take-step.ts';
 
 /** What the application service of the demonstration needs. */
@@ -215,8 +215,8 @@ async function toRequest({ courses, clock }: StepServiceParts, asked: Applicatio
   };
 }
 
-function listTyped({ choice1, choice2, choice3, choice4, choice5 }: ApplicationStep): string[] {
-  return [choice1, choice2, choice3, choice4, choice5].filter((choice) => choice !== undefined);
+function listTyped({ choice1, choice2, choice3, choice4, choice5, choice6 }: ApplicationStep): string[] {
+  return [choice1, choice2, choice3, choice4, choice5, choice6].filter((choice) => choice !== undefined);
 }
 
 async function save(
@@ -278,7 +278,7 @@ async function toPage(parts: StepServiceParts, { asked, known, query, typed }: D
 }
 
 function writeMoment(at: string): string {
-  return `${writeDate(at, { hasWeekday: true })}, ${writeTime(at)}`;
+  return `${writeDate(at, { hasWeekday: true })}, ${writeTime(at)} UK time`;
 }
 
 /** What is asked before the step that the address names; null when none is, or it cannot be taken now. */
@@ -330,7 +330,7 @@ async function toForm(parts: StepServiceParts, { asked, known, query, typed }: D
   const { dossier, state, cycle } = known;
   const steps = listSteps(dossier, state, cycle);
   const { find } = query;
-  const empty = { options: [], find, choices: [], reference: '', statement: 0, firm: '', insurance: '' };
+  const empty = { options: [], find, places: 1, choices: [], reference: '', statement: 0, firm: '', insurance: '' };
   if (steps.includes('reply'))
     return { ...empty, ...chooseReplies(dossier, typed?.body ?? query), kind: 'reply', options: listOffers(dossier) };
   const isWhole = steps.includes('save');
@@ -342,7 +342,8 @@ async function toForm(parts: StepServiceParts, { asked, known, query, typed }: D
   const options = (await parts.courses.list(chosen)).map(toOption);
   const reference = typed?.body.reference ?? dossier.form.reference;
   const form = { ...empty, options, choices, reference };
-  return isWhole ? { ...form, kind: 'application', statement: await readStatement(parts.store, uid) } : { ...form, kind: 'choice' };
+  if (!isWhole) return { ...form, kind: 'choice' };
+  return { ...form, kind: 'application', places: maxChoicesOf(dossier, cycle), statement: await readStatement(parts.store, uid) };
 }
 
 /** The courses that a form begins with: what was filled in before, and the one that the address names. */

@@ -214,6 +214,20 @@ describe('what a button does', () => {
     );
   });
 
+  it.each([
+    ['within its days', undefined, '2027-04-07T09:00:00.000Z'],
+    ['until the reply date where that comes first', '2027-04-02T18:00', '2027-04-02T17:00:00.000Z'],
+    ['to the end of a reply date without a time', '2027-04-02', '2027-04-02T22:59:59.999Z'],
+    ['not once the reply date has passed', '2027-03-30', ''],
+  ])('[OFFER-019] a reply is taken back %s, and afterwards that is refused', (_, replyDeadline, until) => {
+    const open = press('UG', ...decided);
+    const dated = (open.info?.originalApplications ?? []).map((one) => ({ ...one, ...(replyDeadline ? { replyDeadline } : {}) }));
+    const replied = takeStep({ ...open, info: { ...open.info, originalApplications: dated } }, { step: 'reply', firm: 'U0' }, cycle);
+    expect(replied.form.receipt?.until).toBe(until);
+    const late = { ...replied, now: until || replied.now };
+    expect(findProblem(late, stateOf(late), { step: 'undo' }, cycle)).toBe('tooLate');
+  });
+
   it('[CHOICE-008] an unconditional offer that is accepted is a place at once, among the first choices, in Extra and at a conservatoire', () => {
     const first = press('UG', ...decided, { step: 'reply', firm: 'U2' });
     expect([stateOf(first), listCodes(first.info)]).toEqual(['placedFirm', ['D', 'D', 'UF']]);

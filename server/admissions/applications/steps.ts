@@ -111,7 +111,12 @@ function findCourseProblem(dossier: Dossier, { step, choices = [], isIncomplete 
   if (added.length === 0) return 'noChoice';
   const made = isAdding ? (originalApplications ?? []) : [];
   const phase = isInClearing ? 'clearing' : isInExtra ? 'extra' : 'main';
-  return findChoiceProblem({ phase, made, added, max: isUndergraduate(dossier) ? cycle.maxChoices : MAX_CONSERVATOIRE_CHOICES });
+  return findChoiceProblem({ phase, made, added, max: maxChoicesOf(dossier, cycle) });
+}
+
+/** The most courses of an application before Extra. */
+export function maxChoicesOf(dossier: Pick<Dossier, 'scheme'>, { maxChoices }: Cycle): number {
+  return dossier.scheme === 'UG' ? maxChoices : MAX_CONSERVATOIRE_CHOICES;
 }
 
 const withCourses: ReadonlySet<StepId> = new Set(['save', 'addChoice', 'askReference', 'send']);
