@@ -158,10 +158,10 @@ function Find({ page, form }: FormProps): ReactElement {
 function Choices({ kind, options, choices, places }: ServiceForm): ReactElement {
   return (
     <>
-      {Array.from({ length: places }, (_, place) => (
+      {Array.from({ length: places }, (_, place) => `choice${place + 1}`).map((name, place) => (
         <Select
-          key={place}
-          name={`choice${place + 1}`}
+          key={name}
+          name={name}
           label={kind === 'choice' ? 'Course' : `Choice ${place + 1}`}
           empty={place === 0 ? 'Choose a course' : 'No course'}
           options={options}
