@@ -318,7 +318,7 @@ describe('the application service of the demonstration', () => {
     }
     const all = Object.entries(CONFIRMATIONS).flatMap(([step, how]) => (how === 'asked' ? [step] : []));
     expect([...asked].sort()).toEqual(all.sort());
-  }, 120_000);
+  });
 
   it('[OFFER-017] the only writing routes of an application are its steps, and each step is asked about or says why not', () => {
     const routes = world.app.routes.filter(

@@ -10,8 +10,9 @@ import {
   type ServiceStep,
 } from '../../rules/application-service/index.ts';
 import { formatCourseStart } from '../../rules/course-search/index.ts';
-import { formatKeyDate } from '../../rules/dates/date-times.ts';
+import { formatKeyDate } from '../../rules/dates/index.ts';
 import { Question, Receipt } from './confirmation.tsx';
+import { StepForm } from './step-form.tsx';
 import { CHANGE_WORDS, GROUP_WORDS, PAGE_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';
 
 /** Props of ApplicationServiceView. */
@@ -30,7 +31,7 @@ export function ApplicationServiceView({ page }: ApplicationServiceViewProps): R
     <div className="still">
       <StillHead to="/dashboard" />
       <main className="still-main service">
-        <p className="service-notice">
+        <p className="service-notice tone-info">
           <Icon name="info" />
           <span>{PAGE_WORDS.notice}</span>
         </p>
@@ -126,15 +127,13 @@ function Form({ page, form }: FormProps): ReactElement {
     <section className="service-card" id="service-form" aria-labelledby="service-form-title">
       <h2 id="service-form-title">{formTitles[form.kind]}</h2>
       {form.kind === 'reply' ? null : <Find page={page} form={form} />}
-      <form method="post" action={address} className="service-form">
-        <input type="hidden" name="from" value={state} />
-        <input type="hidden" name="find" value={form.find} />
+      <StepForm address={address} className="service-form" fields={{ from: state, find: form.find }}>
         {form.kind === 'reply' ? <Replies {...form} /> : <Choices {...form} />}
         {form.kind === 'application' ? <Others {...form} /> : null}
         <Button type="submit" variant="primary" name="step" value={step}>
           {STEP_WORDS[step].label}
         </Button>
-      </form>
+      </StepForm>
     </section>
   );
 }
@@ -233,14 +232,13 @@ function Group({ group, page }: { readonly group: StepGroup; readonly page: Appl
     <section className="service-card" aria-labelledby={`service-${group}`} data-group={group}>
       <h2 id={`service-${group}`}>{title}</h2>
       {text === '' ? null : <p className="service-note">{text}</p>}
-      <form method="post" action={page.address} className="service-steps">
-        <input type="hidden" name="from" value={page.state} />
+      <StepForm address={page.address} fields={{ from: page.state }}>
         {steps.map((step, place) => (
           <Button key={step} type="submit" name="step" value={step} variant={chooseVariant(group, place, step)}>
             {STEP_WORDS[step].label}
           </Button>
         ))}
-      </form>
+      </StepForm>
     </section>
   );
 }

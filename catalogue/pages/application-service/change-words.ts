@@ -1,145 +1,130 @@
 import type { ServiceQuestion, ServiceReceipt, ServiceStep } from '../../rules/application-service/index.ts';
+import { STEP_WORDS } from './words.ts';
 
-/** A step with what it changes, in words. */
-type Change = ServiceQuestion | ServiceReceipt;
+/** A step with what it changes, before or after it is taken. */
+export type Change = ServiceQuestion | ServiceReceipt;
 
-interface Named {
-  readonly provider: string;
-  readonly course: string;
+/** The words of a step that is asked about. */
+interface ChangeWords {
+  /** The headline of the question. */
+  readonly asks: string;
+  /** The button that does it, where it says of what or of how many. */
+  readonly confirm?: (change: Change) => string;
+  /** What to think of before, where it cannot be undone. */
+  readonly final: string;
+  /** The headline afterwards. */
+  readonly done: string;
+  /** Over what is lost. */
+  readonly loses?: string;
 }
 
-const nameOf = ({ course, provider }: Named) => `${course} at ${provider}`;
+const nameOf = ({ course, provider }: Change['lost'][number]) => `${course} at ${provider}`;
+const providerOf = ({ taken, lost }: Change) => [...taken, ...lost][0]?.provider ?? 'my university';
+const count = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
+
+function nameReplies({ taken, lost }: Change): string {
+  if (taken.length === 0) return `Decline ${count(lost.length, 'offer')}`;
+  return `Accept ${count(taken.length, 'offer')}${lost.length === 0 ? '' : ` and decline ${lost.length}`}`;
+}
+
+const accept: ChangeWords = {
+  asks: 'Accept this offer?',
+  confirm: (change) => `Accept the offer of ${providerOf(change)}`,
+  final: 'If you change your mind later, you have to give up the place.',
+  done: 'You have accepted',
+};
+
+const WORDS: Partial<Record<ServiceStep, ChangeWords>> = {
+  send: {
+    asks: 'Send your application?',
+    confirm: ({ taken }) => `Pay and send to ${count(taken.length, 'choice')}`,
+    final: 'What you wrote cannot be changed once it is sent.',
+    done: 'Your application is sent',
+  },
+  reply: { asks: 'Send these replies?', confirm: nameReplies, final: '', done: 'Your replies are sent' },
+  addChoice: {
+    asks: 'Add this choice?',
+    confirm: (change) => `Add ${providerOf(change)}${change.isClearing ? ' as my Clearing choice' : ''}`,
+    final: 'The university gets your application at once.',
+    done: 'Your choice is added',
+  },
+  accept,
+  acceptInsurance: accept,
+  decline: {
+    asks: 'Decline what you are offered?',
+    confirm: (change) => (change.lost.length === 1 ? `Decline the offer of ${providerOf(change)}` : nameReplies(change)),
+    final: 'The university may give the place to somebody else. Talk to somebody you trust first.',
+    done: 'You have declined',
+  },
+  declinePlace: {
+    asks: 'Give up your place?',
+    confirm: (change) => `Give up my place at ${providerOf(change)}`,
+    final: 'You may not get the place back. Talk to the university or an adviser first.',
+    done: 'You have given up your place',
+    loses: 'You give up your place',
+  },
+  withdraw: {
+    asks: 'Withdraw your application?',
+    final: 'None of these universities can make you an offer any more, and you cannot put a choice back.',
+    done: 'Your application is withdrawn',
+    loses: 'You withdraw from',
+  },
+  beginAgain: {
+    asks: 'Clear this application?',
+    confirm: () => 'Clear this application',
+    final: 'All that stands in this application is cleared, and your hub goes back to November.',
+    done: '',
+    loses: 'You lose',
+  },
+};
+
+const FINAL = 'This cannot be undone.';
+const IN_CLEARING =
+  'Do it only if the university has offered you the place, on the phone or in writing: while it answers you cannot add another choice.';
 
 const HELD = {
-  firm: (one: Named) =>
-    `Firm choice: ${nameOf(one)}. The place is yours if you meet its conditions, and then you are expected to go there.`,
-  insurance: (one: Named) => `Insurance choice: ${nameOf(one)}. It counts only if your firm choice does not take you.`,
-  place: (one: Named) => `Your place: ${nameOf(one)}.`,
-  sent: (one: Named) => `${nameOf(one)}.`,
+  firm: (name: string) => `Firm choice: ${name}. The place is yours if you meet its conditions, and then you are expected to go there.`,
+  insurance: (name: string) => `Insurance choice: ${name}. It counts only if your firm choice does not take you.`,
+  place: (name: string) => `Your place: ${name}.`,
+  sent: (name: string) => `${name}.`,
 } as const;
 
 /** What is taken, kept and lost, each as a heading with its sentences; empty lists are left out. */
-export function describeChange({
-  step,
-  taken,
-  kept,
-  lost,
-  isClearing,
-}: Change): readonly { readonly title: string; readonly lines: readonly string[] }[] {
-  const isSent = taken.some((one) => one.as === 'sent');
+export function listChanges({ step, taken, kept, lost, isClearing }: Change) {
   const takes = isClearing ? 'You ask for this place in Clearing' : 'Your application goes to';
+  const isSent = taken.some((one) => one.as === 'sent');
+  const toLines = (held: Change['taken']) => held.map((one) => HELD[one.as](nameOf(one)));
   return [
-    { title: isSent ? takes : 'You accept', lines: taken.map((one) => HELD[one.as](one)) },
-    { title: 'You keep', lines: kept.map((one) => HELD[one.as](one)) },
-    { title: LOSES[step] ?? 'You decline', lines: lost.map((one) => `${nameOf(one)}.`) },
+    { title: isSent ? takes : 'You accept', lines: toLines(taken) },
+    { title: 'You keep', lines: toLines(kept) },
+    { title: WORDS[step]?.loses ?? 'You decline', lines: lost.map((one) => `${nameOf(one)}.`) },
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** The headline of the question. */
-export const ASKS: Partial<Record<ServiceStep, string>> = {
-  send: 'Send your application?',
-  reply: 'Send these replies?',
-  addChoice: 'Add this choice?',
-  accept: 'Accept this offer?',
-  acceptInsurance: 'Accept this offer?',
-  decline: 'Decline what you are offered?',
-  declinePlace: 'Give up your place?',
-  withdraw: 'Withdraw your application?',
-  beginAgain: 'Clear this application?',
-};
-
-const LOSES: Partial<Record<ServiceStep, string>> = {
-  declinePlace: 'You give up your place',
-  withdraw: 'You withdraw from',
-  beginAgain: 'You lose',
-};
-
-const count = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
-
-/** The words of the button that does it: they say what, and of how many. */
-export function nameConfirm({ step, taken, lost, isClearing }: ServiceQuestion): string {
-  const [first] = [...taken, ...lost];
-  const provider = first?.provider ?? 'my university';
-  switch (step) {
-    case 'reply': {
-      const parts = [
-        ...(taken.length > 0 ? [`accept ${count(taken.length, 'offer')}`] : []),
-        ...(lost.length > 0 ? [`decline ${taken.length > 0 ? lost.length : count(lost.length, 'offer')}`] : []),
-      ].join(' and ');
-      return `${parts.charAt(0).toUpperCase()}${parts.slice(1)}`;
-    }
-    case 'send':
-      return `Pay and send to ${count(taken.length, 'choice')}`;
-    case 'addChoice':
-      return isClearing ? `Add ${provider} as my Clearing choice` : `Add ${provider}`;
-    case 'accept':
-    case 'acceptInsurance':
-      return `Accept the offer of ${provider}`;
-    case 'decline':
-      return lost.length === 1 ? `Decline the offer of ${provider}` : `Decline ${count(lost.length, 'offer')}`;
-    case 'declinePlace':
-      return `Give up my place at ${lost[0]?.provider ?? 'my university'}`;
-    case 'withdraw':
-      return 'Withdraw my application';
-    default:
-      return 'Clear this application';
-  }
-}
-
-/** What cannot be taken back says so before. */
-const FINAL: Partial<Record<ServiceStep, string>> = {
-  send: 'This cannot be undone. What you wrote cannot be changed once it is sent.',
-  addChoice: 'This cannot be undone. The university gets your application at once.',
-  accept: 'This cannot be undone. If you change your mind later, you have to give up the place.',
-  acceptInsurance: 'This cannot be undone. If you change your mind later, you have to give up the place.',
-  decline: 'This cannot be undone. The university may give the place to somebody else. Talk to somebody you trust first.',
-  declinePlace: 'This cannot be undone, and you may not get the place back. Talk to the university or an adviser first.',
-  withdraw: 'This cannot be undone. None of these universities can make you an offer any more, and you cannot put a choice back.',
-  reply: 'This cannot be undone.',
-  beginAgain: 'This cannot be undone. All that stands in this application is cleared, and your hub goes back to November.',
-};
-
-/** Whether and how long it can be taken back, before it is done. */
-export function describeTime({ step, until, isClearing }: ServiceQuestion): string {
-  if (until !== '') return `You can take this back on this page until ${until}. After that it is final.`;
-  if (step === 'addChoice' && isClearing)
-    return 'This cannot be undone. Do it only if the university has offered you the place, on the phone or in writing: while it answers you cannot add another choice.';
-  return FINAL[step] ?? FINAL.reply ?? '';
-}
-
-/** In place of the universities, where the record has none. */
-const NOT_NAMED = 'Your record does not name the university. It means all that you hold in this application.';
-const ALL_OVER = 'No university has an offer or a decision open for you. The application ends, and no other choice can be added to it.';
-
 /** What is said where no choice is gained or lost. */
 export function describeNothing(step: ServiceStep): string {
-  return step === 'withdraw' ? ALL_OVER : NOT_NAMED;
+  return step === 'withdraw'
+    ? 'No university has an offer or a decision open for you. The application ends, and no other choice can be added to it.'
+    : 'Your record does not name the university. It means all that you hold in this application.';
 }
 
-/** What it means to hold nothing. */
-export const HOLDS_NOTHING = 'Afterwards you hold no offer and no place.';
-
-const DONE: Partial<Record<ServiceStep, string>> = {
-  send: 'Your application is sent',
-  reply: 'Your replies are sent',
-  addChoice: 'Your choice is added',
-  accept: 'You have accepted',
-  acceptInsurance: 'You have accepted',
-  decline: 'You have declined',
-  declinePlace: 'You have given up your place',
-  withdraw: 'Your application is withdrawn',
-  undo: 'Taken back: your offers are open again',
-};
-
-/** The headline of a receipt. */
-export function describeDone({ step }: ServiceReceipt): string {
-  return DONE[step] ?? 'Done';
+/** The headline of the question, whether and how long the step can be taken back, and the button that takes it. */
+export function describeQuestion(question: ServiceQuestion) {
+  const { step, until, isClearing } = question;
+  const { asks, confirm, final } = WORDS[step] ?? {};
+  const more = step === 'addChoice' && isClearing ? IN_CLEARING : final;
+  return {
+    title: asks,
+    time: until === '' ? `${FINAL} ${more}`.trim() : `You can take this back on this page until ${until}. After that it is final.`,
+    button: confirm?.(question) ?? STEP_WORDS[step].label,
+  };
 }
 
-/** Whether and how long it can be taken back, afterwards. */
-export function describeTimeLeft({ step, until, canUndo }: ServiceReceipt): string {
-  if (step === 'undo') return 'Nothing is declined now. Remember to reply by your date.';
-  if (until === '') return 'This cannot be undone.';
-  if (canUndo) return `Changed your mind? You can take this back until ${until}.`;
-  return `The time to take this back ended on ${until}. Call the universities if you have changed your mind.`;
+/** The headline of a receipt, and whether and how long the step can be taken back. */
+export function describeReceipt({ step, until, canUndo }: ServiceReceipt) {
+  if (step === 'undo')
+    return { title: 'Taken back: your offers are open again', time: 'Nothing is declined now. Remember to reply by your date.' };
+  const ended = `The time to take this back ended on ${until}. Call the universities if you have changed your mind.`;
+  const time = canUndo ? `Changed your mind? You can take this back until ${until}.` : ended;
+  return { title: WORDS[step]?.done, time: until === '' ? FINAL : time };
 }

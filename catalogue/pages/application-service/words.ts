@@ -89,6 +89,7 @@ export const PAGE_WORDS = {
   find: 'Find courses for the list',
   othersDeclined: 'Every offer that you do not choose is declined. Before anything is sent you see what that means.',
   next: 'What comes next',
+  holdsNothing: 'Afterwards you hold no offer and no place.',
   leave: 'Go back and change nothing',
   declineAll: 'Decline all of my offers',
   noReplyDate:

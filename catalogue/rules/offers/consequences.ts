@@ -1,7 +1,7 @@
 import { isGoodCode } from '../status/choices.ts';
 
 /** A choice with the code of where it stands. */
-export interface StandingChoice {
+export interface CodedChoice {
   readonly provider: string;
   readonly course: string;
   readonly code: string;
@@ -11,7 +11,7 @@ export interface StandingChoice {
 type Role = 'firm' | 'insurance' | 'place' | 'sent';
 
 /** A choice that a step takes or keeps. */
-export interface HeldChoice extends Omit<StandingChoice, 'code'> {
+export interface HeldChoice extends Omit<CodedChoice, 'code'> {
   readonly as: Role;
 }
 
@@ -19,7 +19,7 @@ export interface HeldChoice extends Omit<StandingChoice, 'code'> {
 export interface Consequences {
   readonly taken: readonly HeldChoice[];
   readonly kept: readonly HeldChoice[];
-  readonly lost: readonly Omit<StandingChoice, 'code'>[];
+  readonly lost: readonly Omit<CodedChoice, 'code'>[];
 }
 
 const ROLES: Readonly<Record<string, Role>> = {
@@ -38,18 +38,16 @@ const ENDED: ReadonlySet<string> = new Set([...GONE, 'R', 'RBD', 'DBD']);
  * What the choices of an application have gained and lost between two moments; `after` may have more of them. Where there is a place, an
  * unconditional insurance is it. [OFFER-017]
  */
-export function listConsequences(before: readonly StandingChoice[], after: readonly StandingChoice[], isPlaced: boolean): Consequences {
-  const all = after.map(({ provider, course, code }, place) => {
-    const role = ROLES[code];
-    const as = isPlaced && code === 'UI' ? 'place' : role;
-    return { named: { provider, course }, code, was: before[place]?.code ?? '', as };
-  });
-  const held = all.flatMap(({ named, as, code, was }) =>
-    as === undefined ? [] : [{ ...named, as, isNew: code !== was, isGood: isGoodCode(code) }],
-  );
+export function listConsequences(before: readonly CodedChoice[], after: readonly CodedChoice[], isPlaced: boolean): Consequences {
+  const list = <T>(toEntry: (named: Omit<CodedChoice, 'code'>, code: string, was: string) => T | false) =>
+    after.flatMap(({ code, ...named }, place) => toEntry(named, code, before[place]?.code ?? '') || []);
+  const hold = (named: Omit<CodedChoice, 'code'>, code: string): HeldChoice | false => {
+    const as = isPlaced && code === 'UI' ? 'place' : ROLES[code];
+    return as !== undefined && { ...named, as };
+  };
   return {
-    taken: held.flatMap(({ isNew, isGood: _, ...one }) => (isNew ? [one] : [])),
-    kept: held.flatMap(({ isNew, isGood, ...one }) => (!isNew && isGood ? [one] : [])),
-    lost: all.flatMap(({ named, code, was }) => (GONE.has(code) && !ENDED.has(was) ? [named] : [])),
+    taken: list((named, code, was) => code !== was && hold(named, code)),
+    kept: list((named, code, was) => code === was && isGoodCode(code) && hold(named, code)),
+    lost: list((named, code, was) => GONE.has(code) && !ENDED.has(was) && named),
   };
 }

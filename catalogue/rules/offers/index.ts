@@ -1,6 +1,6 @@
 export { listDeclined } from '../choices/replies.ts';
 export { type ChangedFact, compareChange } from './change.ts';
-export { type Consequences, type HeldChoice, listConsequences } from './consequences.ts';
+export { type Consequences, listConsequences } from './consequences.ts';
 export { findOfferCourse, toOfferCourseCall } from './course-of-offer.ts';
 export { chooseJourney, chooseLivingCost, LIVING_COSTS_SINCE } from './living.ts';
 export { isOpen, listOffers, nameOffer, type Offer } from './offers.ts';

@@ -58,7 +58,7 @@ export function describeStand({ info, form }: Pick<Dossier, 'info' | 'form'>): s
     .slice(0, 32);
 }
 
-function listStanding(info: ApplicationInfo | null) {
+function listCodedChoices(info: ApplicationInfo | null) {
   return (info?.originalApplications ?? []).map(({ institutionName, courseName, choiceStatusId }) => ({
     provider: institutionName ?? '',
     course: courseName ?? '',
@@ -72,8 +72,8 @@ export function compare(before: Dossier, after: Dossier, step: StepId): Conseque
     const taken = before.form.choices.map((one) => ({ provider: one.institutionName, course: one.courseName, as: 'sent' as const }));
     return { taken, kept: [], lost: [] };
   }
-  const was = listStanding(before.info);
-  const changed = listConsequences(was, listStanding(after.info), after.info?.applicationStatus === 'Placed');
+  const was = listCodedChoices(before.info);
+  const changed = listConsequences(was, listCodedChoices(after.info), after.info?.applicationStatus === 'Placed');
   if (step !== 'declinePlace') return changed;
   const place = ['UF', 'CA', 'UI'].flatMap((code) => was.find((one) => one.code === code) ?? [])[0];
   return { ...changed, lost: changed.lost.filter(({ provider, course }) => provider === place?.provider && course === place.course) };

@@ -71,10 +71,10 @@ export interface StepRequest {
   readonly choices?: readonly CourseChoice[];
   /** One of the courses that were chosen is not known. */
   readonly isIncomplete?: boolean;
-  readonly reference?: string;
+  readonly reference?: string | undefined;
   /** Keys of offers, or DECLINE_ALL as the firm one. */
-  readonly firm?: string;
-  readonly insurance?: string;
+  readonly firm?: string | undefined;
+  readonly insurance?: string | undefined;
 }
 
 /** The form of somebody who has filled in nothing. */

@@ -12,7 +12,6 @@ import { formatTileText } from '../../../catalogue/rules/status/index.ts';
 import { toDetails, toViewer } from '../../../catalogue/rules/tags/index.ts';
 import { type Catalogue, writeDate, writeTime } from '../../../engine/index.ts';
 import type { ApplicationInfo, ApplicationStep, PageStateInput, SimulateMoment } from '../../../schemas/generated/admissions.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { type Clock, updateDocument } from '../../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../../stores/index.ts';
 import { listApplyLinks } from '../apply-links/apply-links.ts';
@@ -84,26 +83,15 @@ export interface Typed {
 type Forms = Readonly<Partial<Record<SchemeId, ApplicationForm>>>;
 
 /** Everything that is known of an application when a page is drawn or a button pressed. */
-interface Known extends Standing {
+interface Known extends ReturnType<typeof readStatus> {
   readonly documents: PersonDocuments;
   readonly dossier: Dossier;
   readonly cycle: Cycle;
-  readonly saved: readonly SavedSetting[];
+  readonly context: HubContext;
 }
 
-interface StandingAsked {
-  readonly now: string;
-  readonly catalogue: Catalogue;
-  readonly saved: readonly SavedSetting[];
-  readonly scheme: SchemeId;
-}
-
-interface Standing {
-  readonly state: string;
-  readonly words: { readonly title: string; readonly text: string };
-  readonly choices: ApplicationServicePage['choices'];
-  readonly hubYear: number;
-}
+/** What the hub derives a viewer from, beside their record. */
+type HubContext = Parameters<typeof toViewer>[1];
 
 const usualMaxChoices = 5;
 const usualChangeDays = 7;
@@ -166,15 +154,14 @@ async function readKnown({ store, people, clock, catalogue }: StepServiceParts, 
       clearingAddChoiceFrom: moments.clearingAddChoiceFrom ?? null,
       replyChangeDays: readNumber(context.site?.values.replyChangeDays, usualChangeDays),
     },
-    saved,
-    ...readStanding(documents, { now, catalogue: catalogue(), saved, scheme }),
+    context,
+    ...readStatus(documents, context, catalogue(), scheme),
   };
 }
 
 /** Where an application stands in the hub of its person at a moment, and in which words. */
-function readStanding(documents: PersonDocuments, { now, catalogue, saved, scheme }: StandingAsked): Standing {
-  const context = { now, ...readPageStates(catalogue), saved };
-  const record = toRecord(documents, now);
+function readStatus(documents: PersonDocuments, context: HubContext, catalogue: Catalogue, scheme: SchemeId) {
+  const record = toRecord(documents, context.now);
   const { tiles, year: hubYear } = toViewer(record, context);
   const tile = tiles.find((one) => one.scheme === scheme);
   const state = tile?.state ?? '';
@@ -209,9 +196,9 @@ async function toRequest({ courses, clock }: StepServiceParts, asked: Applicatio
     step,
     choices,
     isIncomplete: choices.length < typed.length,
-    ...(reference === undefined ? {} : { reference: reference.trim() }),
-    ...(firm === undefined ? {} : { firm }),
-    ...(insurance === undefined ? {} : { insurance }),
+    reference: reference?.trim(),
+    firm,
+    insurance,
   };
 }
 
@@ -278,34 +265,32 @@ async function toPage(parts: StepServiceParts, { asked, known, query, typed }: D
 }
 
 function writeMoment(at: string): string {
-  return `${writeDate(at, { hasWeekday: true })}, ${writeTime(at)} UK time`;
+  return at && `${writeDate(at, { hasWeekday: true })}, ${writeTime(at)} UK time`;
 }
 
 /** What is asked before the step that the address names; null when none is, or it cannot be taken now. */
 async function toQuestion(parts: StepServiceParts, { asked, known, query: { asks } }: Drawn): Promise<ServiceQuestion | null> {
-  const { dossier, state, cycle, documents, saved } = known;
+  const { dossier, state, cycle, documents, context } = known;
   if (asks === null || !isConfirmed(asks.step)) return null;
   const request = await toRequest(parts, asked, asks);
   if (findProblem(dossier, state, request, cycle) !== null) return null;
   const after = takeStep(dossier, request, cycle);
   const { step, from: _, ...fields } = asks;
-  const changed = compare(dossier, after, step);
+  const change = compare(dossier, after, step);
   const key = asked.scheme === 'UG' ? 'ug' : 'uc';
   const then = {
     ...documents,
     profile: { ...documents.profile, pageState: { ...documents.profile.pageState, ...after.modes } },
     applications: { ...documents.applications, [key]: after.info },
   };
-  const standing = readStanding(then, { now: after.now, catalogue: parts.catalogue(), saved, scheme: asked.scheme });
-  const until = after.form.receipt?.until ?? '';
   return {
     step,
-    ...changed,
-    until: until === '' ? '' : writeMoment(until),
+    ...change,
+    until: writeMoment(after.form.receipt?.until ?? ''),
     isClearing: dossier.info?.isInClearing === true,
     fields: { step, from: state, read: describeStand(dossier), ...fields },
-    after: standing.words,
-    holdsNothing: step !== 'beginAgain' && changed.taken.length + changed.kept.length === 0,
+    after: readStatus(then, { ...context, now: after.now }, parts.catalogue(), asked.scheme).words,
+    holdsNothing: step !== 'beginAgain' && change.taken.length + change.kept.length === 0,
   };
 }
 
@@ -313,14 +298,11 @@ async function toQuestion(parts: StepServiceParts, { asked, known, query: { asks
 function toReceipt(dossier: Dossier): ServiceReceipt | null {
   const { receipt } = dossier.form;
   if (!receipt || !hasReceipt(dossier)) return null;
-  const { step, at, until, taken, kept, lost } = receipt;
+  const { left: _, before: __, ...done } = receipt;
   return {
-    step,
-    taken,
-    kept,
-    lost,
-    at: writeMoment(at),
-    until: until === '' ? '' : writeMoment(until),
+    ...done,
+    at: writeMoment(done.at),
+    until: writeMoment(done.until),
     canUndo: canUndo(dossier),
     isClearing: dossier.info?.isInClearing === true,
   };

@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react';
+
+/** Props of StepForm. */
+export interface StepFormProps {
+  readonly address: string;
+  /** What is sent beside what is filled in and the pressed button. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A form that sends a step, without script. */
+export function StepForm({ address, fields, className = 'service-steps', children }: StepFormProps): ReactElement {
+  return (
+    <form method="post" action={address} className={className}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
