@@ -9,7 +9,6 @@ import {
   type ServiceForm,
   type ServiceStep,
 } from '../../rules/application-service/index.ts';
-import { formatCourseStart } from '../../rules/course-search/index.ts';
 import { formatKeyDate } from '../../rules/dates/index.ts';
 import { Question, Receipt } from './confirmation.tsx';
 import { StepForm } from './step-form.tsx';
@@ -89,7 +88,6 @@ function Stands({ title, text, moment, choices }: ApplicationServicePage): React
                 provider={provider}
                 change={change}
                 words={CHANGE_WORDS}
-                formatStart={formatCourseStart}
                 reply={replyDeadline === '' ? PAGE_WORDS.noReplyDate : `Answer by ${formatKeyDate(replyDeadline)}.`}
               />,
             ]

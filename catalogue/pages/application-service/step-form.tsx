@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import type { Elements } from '../../../engine/react.ts';
 
 /** Props of StepForm. */
 export interface StepFormProps {
@@ -6,7 +7,7 @@ export interface StepFormProps {
   /** What is sent beside what is filled in and the pressed button. */
   readonly fields: Readonly<Record<string, string>>;
   readonly className?: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A form that sends a step, without script. */

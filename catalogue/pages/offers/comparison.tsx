@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, FailedView, Icon, useIsPhone } from '../../../engine/react.ts';
 import { CourseChangeTable, describeReplyRules, useHomePosition, useOwnPoints } from '../../parts/index.ts';
-import { formatCourseStart } from '../../rules/course-search/index.ts';
 import { checkTrial, isOpen, LIVING_COSTS_SINCE, type Offer, type SchemeOffers } from '../../rules/offers/index.ts';
 import { describeOffer, describeShortly, type OfferContext } from './describe-offer.ts';
 import { OfferCards } from './offer-cards.tsx';
@@ -83,7 +82,6 @@ function Changes({ offers }: { readonly offers: readonly Offer[] }): ReactElemen
                 provider={provider}
                 change={change}
                 words={words}
-                formatStart={formatCourseStart}
                 reply={replyBy === '' ? messages('offers-change-no-date') : messages('status-reply-by', { date: replyBy })}
               />,
             ]

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { formatCourseStart } from '../../rules/course-search/index.ts';
 import { type ChangedFact, compareChange } from '../../rules/offers/index.ts';
 import type { CourseChange } from '../../rules/status/index.ts';
 import './course-change.css';
@@ -17,15 +18,14 @@ export interface CourseChangeTableProps {
     readonly notSaid: string;
     readonly facts: Readonly<Record<ChangedFact['fact'], string>>;
   };
-  readonly formatStart: (startDate: string) => string;
   /** By when to answer, or where that stands. */
   readonly reply: string;
 }
 
 /** A changed offer beside the course that was applied for: every fact, also where both are equal (OFFER-020). */
-export function CourseChangeTable({ provider, change, words, formatStart, reply }: CourseChangeTableProps): ReactElement {
+export function CourseChangeTable({ provider, change, words, reply }: CourseChangeTableProps): ReactElement {
   const write = (fact: ChangedFact['fact'], text: string, none: string) =>
-    fact === 'startDate' && text !== '' ? formatStart(text) : text || none;
+    fact === 'startDate' && text !== '' ? formatCourseStart(text) : text || none;
   return (
     <div className="course-change">
       <h3>{provider}</h3>

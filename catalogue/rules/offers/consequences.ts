@@ -11,7 +11,7 @@ export interface CodedChoice {
 type Role = 'firm' | 'insurance' | 'place' | 'sent';
 
 /** A choice that a step takes or keeps. */
-export interface HeldChoice extends Omit<CodedChoice, 'code'> {
+interface HeldChoice extends Omit<CodedChoice, 'code'> {
   readonly as: Role;
 }
 
