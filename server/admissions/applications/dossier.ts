@@ -31,7 +31,7 @@ export interface ApplicationForm {
 }
 
 /** A step that was confirmed, with what it changed. */
-export interface Receipt extends Consequences {
+interface Receipt extends Consequences {
   readonly step: StepId;
   /** When, as the hub tells time; ISO. */
   readonly at: string;

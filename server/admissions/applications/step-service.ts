@@ -55,7 +55,7 @@ export interface StepService {
 }
 
 /** What came of a pressed button. */
-export type StepOutcome =
+type StepOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'asks' }
   | { readonly kind: 'refused'; readonly problem: ServiceProblem };
