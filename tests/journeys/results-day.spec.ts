@@ -169,11 +169,15 @@ test.describe('the calm screen before the hub, on a phone', () => {
     });
     return () => page.evaluate(() => Reflect.get(window, 'saidPolitely') as string[]);
   }
-  /** The night before: the result is loaded and not out. */
-  async function loadResult(page: Page, state: string): Promise<void> {
-    await tell(page, 'application', { scheme: 'UG', state });
+  /** Two minutes before results are out. */
+  async function waitUntilMorning(page: Page): Promise<void> {
     await tell(page, 'moment', { now: '2027-08-03T08:58:00+01:00', ugMode: 'embargo', applyMode: 'clearing' });
     await comeBack(page);
+  }
+  /** The result is loaded and not out. */
+  async function loadResult(page: Page, state: string): Promise<void> {
+    await tell(page, 'application', { scheme: 'UG', state });
+    await waitUntilMorning(page);
   }
   const publish = (page: Page) => tell(page, 'moment', { now: '2027-08-03T09:00:00+01:00', ugMode: 'default', applyMode: 'clearing' });
 
@@ -187,6 +191,9 @@ test.describe('the calm screen before the hub, on a phone', () => {
     await expect(page.getByText('until 09:00 UK time on Tuesday 3 August.')).toBeVisible();
     await expect(page.locator('.dashboard, .sticky-advert, [role="dialog"]')).toHaveCount(0);
     expect(await page.locator('main *').count()).toBeLessThan(160);
+    // The badge counts days: what is compared is one morning, without the result and with it.
+    await waitUntilMorning(page);
+    await expect(calm(page).getByText('Today', { exact: true })).toBeVisible();
     const before = await calm(page).innerHTML();
     await loadResult(page, 'placedFirm');
     await expect(headline(page)).toHaveText('Read only for now');
