@@ -19,6 +19,15 @@ export interface PastePlace {
   readonly own: readonly string[];
 }
 
+/** The most signs that are pasted at a time, with all that a program writes about how they look. */
+export const MAX_PASTED = 1_000_000;
+
+/** Why something is not even read; null where it can be pasted. */
+export function whyTooLong({ html, text }: Pasted): string | null {
+  if (Math.max(html.length, text.length) <= MAX_PASTED) return null;
+  return 'This is too long to paste: 1 million characters are the most, with all that says how they look. Paste a part at a time.';
+}
+
 /** Puts what was copied in another program into the text, as blocks and marks of its own and nothing else. Gives how many blocks it was. */
 export function pasteFrom(view: EditorView, { html, text }: Pasted, { plan, entry, own }: PastePlace): number {
   const rich = html === '' ? [] : readHtml(html, own);

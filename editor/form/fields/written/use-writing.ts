@@ -28,6 +28,8 @@ export interface WritingHandle {
   readonly tools: readonly WritingTool[];
   readonly writing: Writing | null;
   readonly state: WritingState | null;
+  /** Why the last paste was refused; empty after anything else. */
+  readonly refusal: string;
 }
 
 /** Draws the text of a list of blocks, and keeps both the same: what is written becomes edits, and what changes elsewhere is shown. */
@@ -43,6 +45,7 @@ export function useWriting(
   const place = useRef<HTMLDivElement>(null);
   const [writing, setWriting] = useState<Writing | null>(null);
   const [state, setState] = useState<WritingState | null>(null);
+  const [refusal, setRefusal] = useState('');
   const known = useRef<readonly Json[]>([]);
   const latest = useLatest({ field, path, value, problems, edit, announce, onAsk });
   useEffect(() => {
@@ -82,10 +85,12 @@ export function useWriting(
       onBlocks(blocks) {
         const change = editBetween(known.current, blocks, latest.current.path);
         known.current = blocks;
+        setRefusal('');
         if (change) latest.current.edit(change, latest.current.field.label);
       },
       onChange: read,
       onAsk: ask,
+      onRefused: setRefusal,
       onPasted: (count) => latest.current.announce(count === 0 ? 'There was nothing to paste.' : 'Pasted.'),
     });
     read();
@@ -102,7 +107,7 @@ export function useWriting(
     if (!isKnown) writing?.show(blocks);
   }, [value, writing]);
   useEffect(() => writing?.mark(problems), [problems, writing]);
-  return { place, plan, tools, writing, state };
+  return { place, plan, tools, writing, state, refusal };
 }
 
 function attributesOf(id: string, { label, help }: FieldOf<'list'>): Readonly<Record<string, string>> {

@@ -6,7 +6,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import type { Json } from '../../../../engine/index.ts';
 import type { ProblemTree } from '../../problem-tree.ts';
 import type { CardOptions } from './card-view.ts';
-import { type PastePlace, pasteFrom } from './paste-from.ts';
+import { type PastePlace, pasteFrom, whyTooLong } from './paste-from.ts';
 import { toBlocks } from './to-blocks.ts';
 import { toDocument, type WritingPlan } from './to-document.ts';
 import type { ShapeWanted } from './turn-blocks.ts';
@@ -30,6 +30,8 @@ export interface WritingOptions extends PastePlace {
   readonly onAsk: (what: 'block' | 'link') => void;
   /** Something was pasted, said for those who do not see it. */
   readonly onPasted: (count: number) => void;
+  /** Something is not pasted, and why. */
+  readonly onRefused: (why: string) => void;
 }
 
 /** A written text in the page. */
@@ -209,7 +211,10 @@ function createEvents(options: WritingOptions) {
       view.dispatch(view.state.tr.replaceSelection(copied.slice).scrollIntoView());
       return true;
     }
-    options.onPasted(pasteFrom(view, { html: data.getData('text/html'), text }, options));
+    const pasted = { html: data.getData('text/html'), text };
+    const why = whyTooLong(pasted);
+    if (why === null) options.onPasted(pasteFrom(view, pasted, options));
+    else options.onRefused(why);
     return true;
   };
   return {

@@ -95,6 +95,25 @@ describe('the text of a list of blocks', () => {
     expect(item).toMatchObject({ blocks: [blocks[0]] });
   });
 
+  it('says why a text that is too long is not pasted, until something else is', async () => {
+    const drawing = await draw(<Form />);
+    const paste = (html: string) =>
+      drawing.hands(async (user) => {
+        await user.click(drawing.find('textbox', 'Text'));
+        const data = new DataTransfer();
+        data.setData('text/html', html);
+        drawing
+          .find('textbox', 'Text')
+          .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      });
+    await paste('<p>long</p>'.repeat(100_000));
+    expect(drawing.seen(drawing.find('status'))).toContain('This is too long to paste: 1 million characters are the most');
+    expect(item).toEqual({ blocks });
+    await paste('<p>short</p>');
+    expect(drawing.seen()).not.toContain('too long to paste');
+    expect(JSON.stringify(item)).toContain('short');
+  });
+
   it('is edited block by block by whoever prefers it', async () => {
     const drawing = await draw(<Form />);
     await drawing.press('Edit it block by block');

@@ -11,9 +11,8 @@ import { BlockMenu } from './block-menu.tsx';
 import { indexInBlocks } from './block-places.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { listBlockChoices } from './list-tools.ts';
-import type { WritingState } from './read-writing.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useWriting, type WritingRequest } from './use-writing.ts';
+import { useWriting, type WritingHandle, type WritingRequest } from './use-writing.ts';
 import { blockHere, insertBlocks, linkHere, setLink, toTextNode, turnInto } from './writing-commands.ts';
 import './written-text.css';
 
@@ -28,7 +27,7 @@ export function WrittenText(props: WrittenTextProps): ReactElement {
   const { formId, startOf } = useFormTools();
   const { isFixed = false } = useFormContext();
   const [request, setRequest] = useState<WritingRequest | null>(null);
-  const { place, plan, tools, writing, state } = useWriting(props, setRequest);
+  const { place, plan, tools, writing, state, refusal } = useWriting(props, setRequest);
   const id = controlIdOf(formId, path);
   const { notes, onBlur } = useQuietNotes(id, notesOf({ field, problems }));
   const blocks: readonly Json[] = Array.isArray(value) ? value : [];
@@ -74,7 +73,7 @@ export function WrittenText(props: WrittenTextProps): ReactElement {
       <p className="field-hint" id={`${id}.hint`}>
         {state?.reading ?? ''}
       </p>
-      <LineNotes state={state} />
+      <LineNotes state={state} refusal={refusal} />
       {request?.what === 'link' ? (
         <LinkDialog
           link={request.link}
@@ -92,12 +91,12 @@ export function WrittenText(props: WrittenTextProps): ReactElement {
   );
 }
 
-/** What is to be said of the line that the caret is in. */
-function LineNotes({ state }: { readonly state: WritingState | null }): ReactElement {
-  const notes = state?.here ?? [];
+/** What is to be said of the line that the caret is in, and of a paste that was refused. */
+function LineNotes({ state, refusal }: Pick<WritingHandle, 'state' | 'refusal'>): ReactElement {
+  const here = (state?.here ?? []).map(({ message, kind }) => ({ message, isError: kind === 'wrong' }));
   return (
     <div role="status" className="writing-here">
-      <FieldNotes notes={notes.map(({ message, kind }) => ({ message, isError: kind === 'wrong' }))} />
+      <FieldNotes notes={refusal === '' ? here : [{ message: refusal, isError: true }, ...here]} />
     </div>
   );
 }
