@@ -1,7 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fc } from '../../testing/properties.ts';
 import cases from './cases.json' with { type: 'json' };
-import { fillMessage, fillSentences, fillTemplate, placedIn, type TemplateValues, wordsInBraces, writeMessage } from './template.ts';
+import {
+  fillMessage,
+  fillSentences,
+  fillTemplate,
+  placedIn,
+  readMessageParts,
+  type TemplateValues,
+  wordsInBraces,
+  writeMessage,
+} from './template.ts';
 
 const FILL: Readonly<Record<string, (text: string, values: TemplateValues) => string>> = {
   template: fillTemplate,
@@ -99,5 +108,30 @@ describe('a value that turns the direction of writing', () => {
     expect(fillMessage('{title} saved', { title: 'a\u2067ב\u2069c' })).toBe('\u2068aבc\u2069 saved');
     expect(fillMessage('{title} saved', { title: 'עברית' })).toBe('\u2068עברית\u2069 saved');
     expect(fillMessage('{title} saved', { title: 'Française 🧑🏽‍🎓' })).toBe('Française 🧑🏽‍🎓 saved');
+  });
+});
+
+describe('the parts of a message', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('are found in what was written from it, and nowhere else', () => {
+    const names = ['a', 'b'];
+    expect(readMessageParts('{a}, then {b}.', 'x, y, then z.')).toEqual({ names, values: { a: 'x, y', b: 'z' } });
+    expect(readMessageParts('{a}, then {b}.', 'x, y.')).toEqual({ names, values: {} });
+    expect(readMessageParts('({a}.*{b})', '(1.*2)')).toEqual({ names, values: { a: '1', b: '2' } });
+  });
+
+  it('are looked for piece by piece: no message is made into a pattern, which could take for ever', () => {
+    vi.stubGlobal(
+      'RegExp',
+      class {
+        constructor() {
+          throw new Error('A pattern was made.');
+        }
+      },
+    );
+    expect(readMessageParts(`${'{a} '.repeat(40)}!`, 'a '.repeat(4_000)).values).toEqual({});
   });
 });

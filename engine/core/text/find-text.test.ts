@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countCalls } from '../../testing/count-calls.ts';
 import { createTextFilter } from './find-text.ts';
 
 describe('a text filter', () => {
@@ -15,7 +16,15 @@ describe('a text filter', () => {
     expect(createTextFilter(typed)(text)).toBe(isFound);
   });
 
-  it('looks at each word once, however long the text is', () => {
+  it('looks at each word once: ten times the text takes ten times the calls', () => {
+    const callsFor = (count: number) => countCalls('find-text.ts', () => void createTextFilter('look for this')('a b c '.repeat(count)));
+    callsFor(1);
+    const [few, many] = [callsFor(10), callsFor(100)];
+    expect(few).toBeGreaterThan(10);
+    expect(many).toBeLessThanOrEqual(10 * few);
+  });
+
+  it('is answered for a long text', () => {
     expect(createTextFilter('look for this')('a b c '.repeat(50_000))).toBe(false);
   });
 });

@@ -21,6 +21,12 @@ describe('pasted HTML of any shape', () => {
     expect(words('<p>one<!-- <b>two</b> --> three</p>')).toEqual(['one three']);
     expect(words('<p>if a <b and c</p>')).toEqual(['if a <b and c']);
   });
+
+  it('looks for the end of a piece no further than the next one, so that what stands between is read', () => {
+    expect(words('<p>a <a b <b>c</b></p>')).toEqual(['a <a b **c**']);
+    expect(words('<p>a <!-- b <b>c</b></p>')).toEqual(['a <!-- b **c**']);
+    expect(words('<p>a <!x b <b>c</b></p>')).toEqual(['a <!x b **c**']);
+  });
 });
 
 describe('runs', () => {
