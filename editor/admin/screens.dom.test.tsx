@@ -173,6 +173,22 @@ describe('content in and out', () => {
     expect(editor.findAll('button', 'Import as a draft')).toEqual([]);
   });
 
+  it('shows what the server says of an import with too many items, and of one that is too large', async () => {
+    const many = 'These are 2001 changes, and a set of changes holds at most 2000 items. Publish some of them first, or bring in fewer.';
+    const large = 'The request is larger than this address accepts.';
+    for (const [status, code, detail] of [
+      [409, 'change-set-full', many],
+      [413, 'too-large', large],
+    ] as const) {
+      const editor = await open({}, { 'POST /import': () => Response.json({ code, detail }, { status }) });
+      await paste(editor);
+      await editor.press('See what would change');
+      expect(editor.seen()).toContain(detail);
+      expect(editor.findAll('button', 'Import as a draft')).toEqual([]);
+      editor.container.remove();
+    }
+  });
+
   it('says what to do first when there is nothing to import', async () => {
     const editor = await open();
     await editor.press('See what would change');

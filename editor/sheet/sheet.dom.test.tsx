@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { strToU8, zipSync } from 'fflate';
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { UiProvider } from '../../engine/react.ts';
@@ -197,6 +198,27 @@ describe('the sheet', () => {
     expect(drawing.seen(dialog)).toContain('Enter a whole number in digits');
     await drawing.press('Change 2 cells of 2 items');
     expect(textsIn(drawing, 'Size')).toEqual(['1', '7', '3', '9']);
+  });
+
+  it('takes in a workbook, and says of a number that is no date why it is no date, beside its cell', async () => {
+    const drawing = await draw(<Sheet />);
+    await drawing.press('Take in');
+    const styles = '<styleSheet><cellXfs><xf/><xf numFmtId="14"/></cellXfs></styleSheet>';
+    const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
+    const rows = [text('Id') + text('Starts'), `${text('n-1')}<c s="1"><v>1e12</v></c>`, `${text('n-2')}<c s="1"><v>46611</v></c>`];
+    const parts = {
+      'xl/workbook.xml': strToU8('<workbook/>'),
+      'xl/styles.xml': strToU8(styles),
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet><sheetData>${rows.map((row) => `<row>${row}</row>`).join('')}</sheetData></worksheet>`,
+      ),
+    };
+    const file = new File([Uint8Array.from(zipSync(parts))], 'a.xlsx');
+    await drawing.hands((user) => user.upload(drawing.find('dialog').querySelector('input[type=file]') as HTMLInputElement, file));
+    await vi.waitFor(() => drawing.find('list', 'Not changed'));
+    expect(drawing.seen(drawing.find('list', 'Not changed'))).toContain(
+      'Title of n-1, Starts:\n"1000000000000". Enter a date with its day',
+    );
   });
 
   it('copies what is selected as a spreadsheet takes it, and cuts it', async () => {
