@@ -163,6 +163,7 @@ export {
   schemaOf,
   schemasOf,
   startCheck,
+  startCheckInSteps,
   toCanonicalJson,
   toFileName,
   toFilePointer,

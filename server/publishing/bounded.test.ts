@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { type Catalogue, emptyCatalogue } from '../../engine/index.ts';
 import { createFakeClock } from '../http/index.ts';
 import { createMemoryStore } from '../stores/index.ts';
 import { type DraftItem, MAX_SET_ITEMS } from './change-set.ts';
 import { createChangeSets } from './change-sets.ts';
 import { readImport } from './drafts-from.ts';
 import type { Gates } from './gates.ts';
+import { createItemCheck } from './item-check.ts';
 import { editor, pack } from './one-widget.fixture.ts';
+import type { ServedCatalogue } from './open-catalogue.ts';
 import { type Ground, judgeItems, reviewOver } from './publish-changes.ts';
 import type { WholeWork } from './whole-work.ts';
 
@@ -69,6 +72,22 @@ describe('a review', () => {
     await reviewOver(nothing, [], { pack: untouched, gates });
     await readImport(nothing, { items: faulty(MAX_SET_ITEMS + 1), isWhole: false, ...signed }, { pack: untouched, gates });
     expect(asked).toEqual(['review', 'import']);
+  });
+});
+
+describe('the first check of an item', () => {
+  it('is begun in pieces, between which others are served', async () => {
+    const catalogue = { ...emptyCatalogue(pack.kinds), widgets: faulty(200).map(({ id }) => ({ id })) } as unknown as Catalogue;
+    const check = createItemCheck({ catalogue: { current: () => ({ id: 'live', catalogue }) } as unknown as ServedCatalogue, pack });
+    let [turns, isDone] = [0, false];
+    const serve = () => {
+      turns += 1;
+      if (!isDone) setImmediate(serve);
+    };
+    setImmediate(serve);
+    await check.problems([], [{ kind: 'widgets', id: 'b0' }]);
+    isDone = true;
+    expect(turns).toBeGreaterThanOrEqual(10);
   });
 });
 

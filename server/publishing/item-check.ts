@@ -8,7 +8,7 @@ import {
   problemsOfItem,
   recheckItem,
   recheckWithout,
-  startCheck,
+  startCheckInSteps,
 } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
 import { type DraftItem, type ItemName, nameOf } from './change-set.ts';
@@ -31,23 +31,21 @@ export function createItemCheck({ catalogue, pack }: { readonly catalogue: Serve
   let line: Promise<unknown> = Promise.resolve();
   const look = async <Found>(drafts: readonly DraftItem[], find: (check: CatalogueCheck) => Found): Promise<Found> => {
     const live = catalogue.current();
-    const { check, laid, before } = begun?.live === live ? begun : begin(live, pack);
+    const { check, laid, before } = begun?.live === live ? begun : await begin(live, pack);
     // What fails halfway is begun anew.
     begun = null;
     const wanted = new Map(drafts.map((draft) => [nameOf(draft), draft]));
-    let steps = 0;
+    const pause = createPause();
     for (const [name, draft] of [...laid]) {
       if (wanted.has(name)) continue;
-      steps += 1;
-      if (steps % stepsAtOnce === 0) await nextTurn();
+      await pause();
       put(check, draft, before.get(name) ?? null);
       laid.delete(name);
     }
     for (const [name, draft] of wanted) {
       const known = laid.get(name);
       if (known && isSameJson(known.value, draft.value)) continue;
-      steps += 1;
-      if (steps % stepsAtOnce === 0) await nextTurn();
+      await pause();
       put(check, draft, draft.value);
       laid.set(name, draft);
     }
@@ -66,8 +64,17 @@ export function createItemCheck({ catalogue, pack }: { readonly catalogue: Serve
   };
 }
 
-/** How many items are laid in or taken out between two pauses. */
-const stepsAtOnce = 50;
+/** How many items are checked, laid in or taken out between two pauses. */
+const stepsAtOnce = 25;
+
+/** Lets other requests be served after every few steps. */
+function createPause(): () => Promise<void> | undefined {
+  let steps = 0;
+  return () => {
+    steps += 1;
+    return steps % stepsAtOnce === 0 ? nextTurn() : undefined;
+  };
+}
 
 interface Begun {
   readonly live: LiveCatalogue;
@@ -78,11 +85,15 @@ interface Begun {
   readonly before: ReadonlyMap<string, unknown>;
 }
 
-function begin(live: LiveCatalogue, pack: Pack): Begun {
+async function begin(live: LiveCatalogue, pack: Pack): Promise<Begun> {
   const items = Object.entries(live.catalogue).flatMap(([kind, list]: [string, readonly { readonly id: string }[]]) =>
     list.map((item) => [nameOf({ kind, id: item.id }), item] as const),
   );
-  return { live, check: startCheck(live.catalogue, pack), laid: new Map(), before: new Map(items) };
+  const steps = startCheckInSteps(live.catalogue, pack);
+  const pause = createPause();
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await pause();
+  return { live, check: step.value, laid: new Map(), before: new Map(items) };
 }
 
 function put(check: CatalogueCheck, { kind, id }: ItemName, value: unknown): void {

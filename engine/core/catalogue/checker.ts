@@ -68,6 +68,13 @@ function lookAgain(check: CatalogueCheck, keys: readonly string[]): void {
 
 /** Starts a check from entries that exist already. */
 export function checkEntries(entries: readonly Entry[], model: ContentModel): CatalogueCheck {
+  const check = checkNothing(model);
+  for (const entry of entries) enter(check, entry);
+  for (const entry of entries) lookAt(check, entry);
+  return check;
+}
+
+function checkNothing(model: ContentModel): CatalogueCheck {
   const room: CheckRoom = {
     vocabularyIndex: indexVocabulary(model.vocabulary, model.components),
     kinds: model.kinds,
@@ -77,10 +84,7 @@ export function checkEntries(entries: readonly Entry[], model: ContentModel): Ca
     oddities: new Map(),
     oddityCheck: null,
   };
-  const check: CatalogueCheck = { room, model, entries: new Set(), notes: new Map(), askers: new Map() };
-  for (const entry of entries) enter(check, entry);
-  for (const entry of entries) lookAt(check, entry);
-  return check;
+  return { room, model, entries: new Set(), notes: new Map(), askers: new Map() };
 }
 
 /** Every item of a catalogue as the source of an entry. */
@@ -97,6 +101,20 @@ function definitionOf(kinds: ContentModel['kinds'], kind: string): Kind {
 /** Starts the check of a catalogue. */
 export function startCheck(catalogue: Catalogue, model: ContentModel): CatalogueCheck {
   return checkEntries(sourcesOf(catalogue, model).map(createEntry), model);
+}
+
+/** Starts the check of a catalogue item by item, for whoever does other work between two of them. Gives the check at its end. */
+export function* startCheckInSteps(catalogue: Catalogue, model: ContentModel): Generator<undefined, CatalogueCheck> {
+  const check = checkNothing(model);
+  for (const source of sourcesOf(catalogue, model)) {
+    enter(check, createEntry(source));
+    yield;
+  }
+  for (const entry of check.entries) {
+    lookAt(check, entry);
+    yield;
+  }
+  return check;
 }
 
 /** Checks again after one edit: the item, and every item that asked for it. The value may have any shape. An unknown item is added. */

@@ -1,5 +1,14 @@
 export { toCanonicalJson } from './canonical.ts';
-export { type CatalogueCheck, catalogueOf, problemsOf, problemsOfItem, recheckItem, recheckWithout, startCheck } from './checker.ts';
+export {
+  type CatalogueCheck,
+  catalogueOf,
+  problemsOf,
+  problemsOfItem,
+  recheckItem,
+  recheckWithout,
+  startCheck,
+  startCheckInSteps,
+} from './checker.ts';
 export { type CompiledCatalogue, type CompileModel, compareItems, compileCatalogue } from './compile.ts';
 export type { ContentModel } from './content-model.ts';
 export { conditionsByIntent } from './intents.ts';

@@ -22,6 +22,7 @@ import {
   recheckItem,
   recheckWithout,
   startCheck,
+  startCheckInSteps,
 } from './index.ts';
 import mistakes from './mistakes.json' with { type: 'json' };
 
@@ -237,6 +238,20 @@ describe('whatever is read', () => {
 
   it('names a kind that does not exist', () => {
     expect(read([{ kind: 'toString' as 'todos', path: 'x.json', text: '{}' }]).problems[0]?.code).toBe('unknown-kind');
+  });
+});
+
+describe('a check in steps', () => {
+  it('looks at one item in each, and finds the same', () => {
+    const broken = { ...buildSoundCatalogue(), widgets: [] };
+    const model = buildModel(vocabulary, SOUND_COMPONENTS);
+    const steps = startCheckInSteps(broken, model);
+    let count = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) count += 1;
+    expect(count).toBe(2 * itemKinds.reduce((sum, kind) => sum + broken[kind].length, 0));
+    expect(problemsOf(step.value)).toEqual(problemsOf(startCheck(broken, model)));
+    expect(problemsOf(step.value)).not.toEqual([]);
   });
 });
 
