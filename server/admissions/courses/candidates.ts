@@ -51,9 +51,9 @@ const foundationDrop = 48;
 const minFoundationPoints = 32;
 const tierStep = 8;
 
-/** Every course that any provider could have, in no meaningful order. */
-export function listCandidates(): Candidate[] {
-  return PROVIDERS.flatMap((provider, number) => candidatesOf(provider, number));
+/** Every course that any provider could have, provider by provider, in no meaningful order. */
+export function* listCandidates(): Generator<readonly Candidate[]> {
+  for (const [number, provider] of PROVIDERS.entries()) yield candidatesOf(provider, number);
 }
 
 function candidatesOf(provider: Provider, number: number): Candidate[] {

@@ -261,3 +261,13 @@ describe('universities', () => {
     );
   });
 });
+
+describe('courses that are made early', () => {
+  it('are made in pieces, and whoever asks meanwhile has them at once', async () => {
+    const late: (() => void)[] = [];
+    const early = createEmbeddedCourses({ count: 700, soon: (work) => late.push(work) });
+    for (const work of late) work();
+    expect(early.answer({}, now).total).toBe(700);
+    expect(early.answer({}, now)).toEqual(createEmbeddedCourses({ count: 700 }).answer({}, now));
+  });
+});

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import years from '../../../catalogue/facts/years.json' with { type: 'json' };
 import { deriveCycleYear, readYear } from '../../../catalogue/rules/cycle/index.ts';
 import type { CourseKey } from '../../../catalogue/rules/favourites/index.ts';
@@ -6,7 +7,7 @@ import { fresh } from '../answers/answered.ts';
 import { type CourseForm, createCourseWriter, groupByProvider, toFacets, toGroup } from './answer.ts';
 import { type CourseIndex, createCourseIndex } from './course-index.ts';
 import type { CourseService } from './course-service.ts';
-import { COURSE_COUNTS, generateCourses } from './generate.ts';
+import { COURSE_COUNTS, generateCourses, generateInSteps } from './generate.ts';
 import { type CourseRequest, type QueryValues, readCourseRequest, readPage, readValues } from './request.ts';
 import { answerUniversities } from './universities.ts';
 
@@ -31,6 +32,19 @@ function indexOf(count: number): CourseIndex {
   return index;
 }
 
+/** Makes an index in pieces, between which requests are answered; one that needs it earlier makes it at once. */
+async function prepareIndex(count: number): Promise<void> {
+  const steps = generateInSteps(count);
+  let step = steps.next();
+  for (let made = 1; !step.done && !indexes.has(count); made += 1) {
+    if (made % STEPS_AT_ONCE === 0) await nextTurn();
+    step = steps.next();
+  }
+  if (step.done && !indexes.has(count)) indexes.set(count, createCourseIndex(step.value));
+}
+
+const STEPS_AT_ONCE = 20;
+
 /** The years that have courses: from the first to the one for which people apply now. */
 export function deriveCourseYears(now: number): { readonly first: number; readonly newest: number } {
   return { first: firstYear, newest: Math.max(newestYear, deriveCycleYear(new Date(now).toISOString())) };
@@ -52,7 +66,7 @@ export interface EmbeddedCoursesOptions {
 
 /** The course service over made-up courses: 5,000 unless a count is given. */
 export function createEmbeddedCourses({ count = COURSE_COUNTS.usual, soon }: EmbeddedCoursesOptions = {}): Courses {
-  soon?.(() => indexOf(count));
+  soon?.(() => void prepareIndex(count));
   const answer: Courses['answer'] = (query, now) => {
     if (query.courseId !== undefined) return lookUp(indexOf(count), query, now);
     if (query.courses !== undefined && query.courses !== '') return answerPairs(indexOf(count), query, now);

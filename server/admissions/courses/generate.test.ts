@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
 import { decide, toHash } from './chance.ts';
-import { COURSE_COUNTS, type CourseRecord, generateCourses } from './generate.ts';
+import { COURSE_COUNTS, type CourseRecord, generateCourses, generateInSteps } from './generate.ts';
 import { OFFERINGS } from './offerings.ts';
 import { PROVIDERS, SITES } from './places.ts';
 
@@ -107,5 +107,16 @@ describe('the data they are made from', () => {
     expect(regionOf('Chatham')).toEqual(new Set(['south-east']));
     expect(regionOf('London')).toEqual(new Set(['london']));
     expect(regionOf('Dumfries')).toEqual(new Set(['scotland']));
+  });
+});
+
+describe('courses that are made in steps', () => {
+  it('are the same, with at most one course or one provider in each step', () => {
+    const steps = generateInSteps(300);
+    let count = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) count += 1;
+    expect(step.value).toEqual(generateCourses(300));
+    expect(count).toBeGreaterThan(300);
   });
 });

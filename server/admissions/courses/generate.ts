@@ -45,17 +45,31 @@ const secondOptionShare = 1 / 8;
  * a smaller number is always part of a larger one, and every run on every machine makes the same. They describe no real offer.
  */
 export function generateCourses(count: number): CourseRecord[] {
+  const steps = generateInSteps(count);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same, with a step for each provider and each course, for whoever does other work between two of them. */
+export function* generateInSteps(count: number): Generator<undefined, CourseRecord[]> {
   const codes = createCodes();
   const held = heldCourses();
   for (const { provider, code } of held) codes.reserve(provider, code);
   const left = Math.max(0, Math.min(count, COURSE_COUNTS.max) - held.length);
   const postgraduates = Math.round(left * postgraduateShare);
-  const candidates = listCandidates().filter((candidate) => !held.some((course) => isSameOffer(course, candidate)));
-  const chosen = [
-    ...heaviest(candidates, 'undergraduate', left - postgraduates),
-    ...heaviest(candidates, 'postgraduate', postgraduates),
-  ].map((candidate) => toRecord(candidate, codes.take(candidate)));
-  return [...held, ...chosen].sort(compareCourses);
+  const candidates: Candidate[] = [];
+  for (const offered of listCandidates()) {
+    candidates.push(...offered.filter((candidate) => !held.some((course) => isSameOffer(course, candidate))));
+    yield;
+  }
+  const chosen = [...heaviest(candidates, 'undergraduate', left - postgraduates), ...heaviest(candidates, 'postgraduate', postgraduates)];
+  const records: CourseRecord[] = [];
+  for (const candidate of chosen) {
+    records.push(toRecord(candidate, codes.take(candidate)));
+    yield;
+  }
+  return [...held, ...records].sort(compareCourses);
 }
 
 /** The order of courses: title, then provider; at one provider bachelor's degrees first, and full-time before part-time. */
