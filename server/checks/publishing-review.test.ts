@@ -105,6 +105,22 @@ describe('the review of a set of changes', () => {
     expect((await publisher.write('POST', `change-sets/${set}/publish`, { note: '' })).status).toBe(200);
   });
 
+  it('nothing goes live from changes that are discarded, until they are opened again', async () => {
+    const publisher = await createEditor(world, 'publisher');
+    const set = await changeWidget(world, publisher, { title: 'Thrown away' });
+    expect((await publisher.write('DELETE', `change-sets/${set}`, {})).status).toBe(200);
+    const items = [{ kind: 'widgets', id: 'Loans' }];
+    const requests = { publish: { note: '' }, schedule: { note: '', at: '2027-03-02T08:00' } };
+    for (const [step, body] of Object.entries(requests))
+      for (const some of [body, { ...body, items }])
+        expect([step, await send(publisher, set, step, some)]).toMatchObject([step, { status: 409, body: { code: 'change-set-closed' } }]);
+    expect((await liveWidget(world)).title).not.toBe('Thrown away');
+    expect(await (await publisher.read('schedules')).json()).toEqual([]);
+    expect((await publisher.write('POST', `change-sets/${set}/reopen`, {})).status).toBe(200);
+    expect((await send(publisher, set, 'publish', { note: '' })).status).toBe(200);
+    expect((await liveWidget(world)).title).toBe('Thrown away');
+  });
+
   it('eight publishes at once are each done or told to come again, and what was refused never goes live', async () => {
     const publisher = await createEditor(world, 'publisher');
     const sets = await Promise.all(

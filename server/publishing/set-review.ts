@@ -127,7 +127,8 @@ export function withStep(set: ChangeSet, step: ReviewStep): ChangeSet {
   return { ...set, steps: [...(set.steps ?? []), step].slice(-maxSteps) };
 }
 
-function checkOpen({ state }: ChangeSet): void {
+/** Refuses a set that is over. */
+export function checkOpen({ state }: ChangeSet): void {
   if (state !== 'open') throw new ConflictError('These changes are published or discarded already.', { code: 'change-set-closed' });
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../http/index.ts';
 import { type ChangesOutcome, type ChangesReview, publishChanges, type Refusal, refusalOf, reviewChanges } from '../publish-changes.ts';
 import type { Schedule } from '../schedules.ts';
-import { checkOtherEyes, checkSeen, contentTagOf } from '../set-review.ts';
+import { checkOpen, checkOtherEyes, checkSeen, contentTagOf } from '../set-review.ts';
 import { actorOf, chosen, readMoment, tagIn } from './read-call.ts';
 import { type PublishingServices, publishing, reading } from './services.ts';
 import { toReviewReply, toScheduleShown } from './shown.ts';
@@ -134,6 +134,7 @@ function checkAuthority({ authority }: PublishingServices): void {
 /** What is approved of a change set, as it was seen. With four eyes, by somebody who wrote none of it. [Z-05] */
 async function readApproval({ changeSets, needsOtherEyes }: PublishingServices, call: Call<ChangesPublish>) {
   const set = await changeSets.read(call.params.set ?? '');
+  checkOpen(set);
   const { items, note, acceptsWarnings = false, reason = '' } = call.body;
   const drafts = chosen(set, items);
   checkOtherEyes(drafts, callerOf(call).uid, needsOtherEyes);
