@@ -81,7 +81,11 @@ export function createEditors(random: () => number, restMs = 0): Editors {
       parts: shared,
       as: (other) => contextAt(origin, { persona: other }, onAnswer),
       async ask<Body>(method: string, path: string, body?: unknown, tag?: string) {
-        const answer = await ask<Body>(origin, { cookie, method, path, body, tag });
+        let answer = await ask<Body>(origin, { cookie, method, path, body, tag });
+        while (isToldToComeAgain(answer)) {
+          if (restMs > 0) await sleep(restMs);
+          answer = await ask<Body>(origin, { cookie, method, path, body, tag });
+        }
         onAnswer(path);
         if (restMs > 0) await sleep(restMs);
         return answer;
@@ -280,6 +284,12 @@ interface Question {
   readonly path: string;
   readonly body?: unknown;
   readonly tag?: string | undefined;
+}
+
+/** Whether a publish waited too long for its turn. It never goes live then, so whoever asked for it asks again. */
+function isToldToComeAgain({ status, body }: Answer<unknown>): boolean {
+  const { code } = Object(body) as { readonly code?: unknown };
+  return status === 503 && code === 'publish-busy';
 }
 
 /** Sends a request. An answer counts when it arrived completely. */

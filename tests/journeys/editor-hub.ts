@@ -107,11 +107,10 @@ export async function saveItem(page: Page, set: string, key: string, value: obje
 
 /** Publishes or schedules a change set without using the page. */
 export async function sendSet(page: Page, set: string, how: 'publish' | 'schedule', request: object): Promise<void> {
-  await send(page.request, 'POST', `/editor/api/change-sets/${set}/${how}`, {
-    acceptsWarnings: true,
-    reason: 'Only for this journey.',
-    ...request,
-  });
+  const path = `/editor/api/change-sets/${set}`;
+  const { tag } = (await (await send(page.request, 'GET', path)).json()) as { readonly tag: string };
+  const body = { acceptsWarnings: true, reason: 'Only for this journey.', ...request };
+  await send(page.request, 'POST', `${path}/${how}`, body, { 'If-Match': `"${tag}"` });
 }
 
 /** A new change set with these items; gives its id. */
