@@ -131,6 +131,18 @@ describe('with four eyes, whoever wrote words that would go live', () => {
       },
     ],
     [
+      'somebody else undid them, and did them again after a join',
+      async (set) => {
+        await save('pat', set, 'two', 'Alpha');
+        await revert('will', set, 'one');
+        await handOn('pat', set, 'will');
+        const own = await open('will');
+        await join('will', own, set);
+        await save('will', own, 'one', 'Alpha');
+        return own;
+      },
+    ],
+    [
       'they were split off and changed',
       async (set) => {
         await save('pat', set, 'two', 'Alpha');
