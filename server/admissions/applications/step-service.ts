@@ -55,10 +55,7 @@ export interface StepService {
 }
 
 /** What came of a pressed button. */
-type StepOutcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'asks' }
-  | { readonly kind: 'refused'; readonly problem: ServiceProblem };
+type StepOutcome = { readonly kind: 'done' } | { readonly kind: 'asks' } | { readonly kind: 'refused'; readonly problem: ServiceProblem };
 
 /** What the address of a page says; empty where it says nothing. */
 export interface PageQuery {

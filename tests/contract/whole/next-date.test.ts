@@ -325,7 +325,9 @@ describe('each place that shows a next date shows the same one, the earliest tha
     const seen = catalogue.personas.map(({ id: persona }) => {
       const page = hubPageOf(persona, { record: (record) => Object.assign(record, { now }) });
       const { counting, replyBy } = page.details.dates.judgement;
-      const isTheirs = Object.keys(counting).some((name) => pattern.test(name)) || (id.startsWith('reply') && ('UG' in replyBy || page.details.situation.action === 'reply'));
+      const isTheirs =
+        Object.keys(counting).some((name) => pattern.test(name)) ||
+        (id.startsWith('reply') && ('UG' in replyBy || page.details.situation.action === 'reply'));
       return { persona, isTheirs, isReminded: page.plan.notifications.includes(id) };
     });
     expect(seen.filter(({ isReminded, isTheirs }) => isReminded && !isTheirs)).toEqual([]);

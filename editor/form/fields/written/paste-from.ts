@@ -20,7 +20,7 @@ export interface PastePlace {
 }
 
 /** The most signs that are pasted at a time, with all that a program writes about how they look. */
-export const MAX_PASTED = 1_000_000;
+const MAX_PASTED = 1_000_000;
 
 /** Why something is not even read; null where it can be pasted. */
 export function whyTooLong({ html, text }: Pasted): string | null {
