@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { UiProvider } from '../../engine/react.ts';
 import { buildVocabulary } from '../../engine/testing/index.ts';
+import { until } from '../../engine/testing/until.ts';
 import { type Drawing, draw } from '../../tests/drawing/draw.tsx';
 import { applyEdit, type ItemKey } from '../document/index.ts';
 import { createItemLabels } from '../publish/parts/index.ts';
@@ -215,7 +216,10 @@ describe('the sheet', () => {
     };
     const file = new File([Uint8Array.from(zipSync(parts))], 'a.xlsx');
     await drawing.hands((user) => user.upload(drawing.find('dialog').querySelector('input[type=file]') as HTMLInputElement, file));
-    await vi.waitFor(() => drawing.find('list', 'Not changed'));
+    await until('what the file would change', async () => {
+      await drawing.settle();
+      return drawing.findAll('list', 'Not changed').length === 1;
+    });
     expect(drawing.seen(drawing.find('list', 'Not changed'))).toContain(
       'Title of n-1, Starts:\n"1000000000000". Enter a date with its day',
     );
