@@ -196,14 +196,14 @@ interface Growth {
 /** What grows too much is measured again: other work on the machine passes, and a slow reader stays slow. */
 function steadyGrowthOf(read: Reader, piece: string): Growth {
   let least = growthOf(read, piece);
-  for (let again = 0; again < MOST_AGAIN && least.ratio > MAX_GROWTH; again += 1) {
+  for (let again = 0; again < MAX_REPEATS && least.ratio > MAX_GROWTH; again += 1) {
     const next = growthOf(read, piece);
     if (next.ratio < least.ratio) least = next;
   }
   return least;
 }
 
-const MOST_AGAIN = 5;
+const MAX_REPEATS = 5;
 
 function growthOf(read: Reader, piece: string): Growth {
   const times = STEPS.map((step) => timeOnce(read, piece.repeat(Math.ceil((START * step) / piece.length))));
