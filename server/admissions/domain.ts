@@ -92,16 +92,17 @@ export function createAdmissions({
         ? createUpstreamApplications({ client, store, people, clock, log, catalogue, isProduction, embedded })
         : null;
       const service = client.isConfigured(supportService) ? createUpstreamSupport({ client, log }) : createEmbeddedSupport();
-      const records = { ...createRecordSource({ people, clock }), showKept: createShowKept({ people, clock, catalogue }) };
-      const withApplications = statuses ? { ...records, ...createStatusRecords(records, statuses) } : records;
+      const source = createRecordSource({ people, clock });
       const addCourses = createSavedCourses({ courses: services.courses, clock });
-      const shown = {
-        ...withApplications,
+      const records = {
+        ...source,
         async fetchRecord(uid: string) {
-          const fetched = await withApplications.fetchRecord(uid);
+          const fetched = await source.fetchRecord(uid);
           return fetched && addCourses(fetched);
         },
+        showKept: createShowKept({ people, clock, catalogue }),
       };
+      const shown = statuses ? { ...records, ...createStatusRecords(records, statuses) } : records;
       const addresses = createCalendarAddresses({ store, clock });
       const routes: readonly Route[] = [
         ...favouriteRoutes({ store, catalogue }),

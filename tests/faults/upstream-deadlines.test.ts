@@ -111,8 +111,9 @@ async function expectHubInTime(): Promise<void> {
   const reply = hub.ask('/api/v1/hub', main).finally(() => {
     isHere = true;
   });
-  await until('all four calls', () => faults.requests.length >= before + 4);
-  expect(faults.requests.length).toBe(before + 4);
+  // Four for the statuses, and one for the names of the saved courses.
+  await until('all five calls', () => faults.requests.length >= before + 5);
+  expect(faults.requests.length).toBe(before + 5);
   hub.clock.advance(999);
   await hub.ask('/healthz');
   expect(isHere).toBe(false);

@@ -31,7 +31,8 @@ export function createStatusRecords(records: Records, applications: Pick<Upstrea
       if (read.mustSignIn) refused.set(uid, true);
       else refused.delete(uid);
       const applicationInfo: ApplicationInfos = { ...read.applications };
-      return fetched && { ...fetched, record: { ...fetched.record, applicationInfo, holdsEveryYear: false }, knownUntil: read.knownUntil };
+      const knownUntil = Math.min(read.knownUntil, fetched?.knownUntil ?? Number.POSITIVE_INFINITY);
+      return fetched && { ...fetched, record: { ...fetched.record, applicationInfo, holdsEveryYear: false }, knownUntil };
     },
     mustSignIn: (uid) => refused.has(uid),
   };
