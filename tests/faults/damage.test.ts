@@ -344,7 +344,7 @@ describe('a program older than its data', () => {
     await harm(file, (bytes) => Buffer.from(String(bytes).replace('"format":1', '"format":2')));
     const newer = await readFile(file);
     const { store, events } = await openStore(folder);
-    const refused = { code: 'store-unreadable', message: expect.stringContaining('was written by a newer program') };
+    const refused = { code: 'store-newer', message: expect.stringContaining('was written by a newer program') };
     await expect(store.get(SYSTEM, settingsOf('anna'))).rejects.toMatchObject(refused);
     await expect(store.put(SYSTEM, settingsOf('anna'), { n: 3 })).rejects.toMatchObject(refused);
     expect(events).toEqual([]);
