@@ -38,6 +38,8 @@ test('on a phone in Clearing: finds a place, adds it, notes the call, reloads, g
   await expect(page.getByRole('heading', { name: 'Undergraduate application for 2027' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Course' }).locator('option:checked')).toContainText(`${university}: `);
   await page.getByRole('button', { name: 'Add this choice' }).click();
+  await expect(page.getByRole('heading', { name: 'Add this choice?' })).toBeVisible();
+  await page.getByRole('button', { name: `Add ${university} as my Clearing choice` }).click();
   await expect(page.locator('.service-choices').filter({ hasText: university })).toBeVisible();
 });
 
