@@ -119,8 +119,12 @@ const askedFields = ['firm', 'insurance', 'choice1'] as const;
 
 /** The address of the question before a step: it can be read again, gone back to and left, and it changes nothing. */
 function toAsking(body: ApplicationStep): string {
-  const fields = askedFields.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]]));
-  return new URLSearchParams([['asks', body.step], ...fields]).toString();
+  const query = new URLSearchParams({ asks: body.step });
+  for (const name of askedFields) {
+    const value = body[name];
+    if (value !== undefined) query.set(name, value);
+  }
+  return query.toString();
 }
 
 function readPageQuery({ find, course, firm = '', insurance = '', asks, choice1 = '' }: Call['query']): PageQuery {
