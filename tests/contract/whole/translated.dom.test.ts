@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act } from '@testing-library/react';
-import { fetch as ask } from 'undici';
+import { Agent, fetch as ask } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shippedCatalogue } from '../../../catalogue/parts/testing/hub-page-of.ts';
 import type { HubPage } from '../../../engine/hub.ts';
@@ -28,21 +28,26 @@ interface Choice {
   readonly consent?: string;
 }
 
+type RequestOptions = NonNullable<Parameters<typeof ask>[1]>;
+
 /** Signs in the persona whose id begins with this text, or a new person. */
 async function signIn(beginning: string): Promise<string> {
   const { personas } = shippedCatalogue().catalogue;
   const persona = beginning === '' ? undefined : personas.find(({ id }) => id.startsWith(`${beginning}-`))?.id;
   const headers = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
-  const reply = await ask(`${origin}/account/demo`, { method: 'POST', headers, body: JSON.stringify({ persona }) });
+  const reply = await askPatiently(`${origin}/account/demo`, { method: 'POST', headers, body: JSON.stringify({ persona }) });
   return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
+/** Each request has a connection of its own: under the test's clock a kept one never expires, and may be closed at the other end. */
+const dispatcher = new Agent({ pipelining: 0 });
+
 /** A server on a busy machine refuses requests that are too many; they are repeated here, because these tests are not about that. */
-async function askPatiently(...request: Parameters<typeof ask>): ReturnType<typeof ask> {
-  const reply = await ask(...request);
+async function askPatiently(url: string, init: RequestOptions): ReturnType<typeof ask> {
+  const reply = await ask(url, { ...init, dispatcher });
   if (reply.status !== 503 || !reply.headers.has('retry-after')) return reply;
   await reply.text();
-  return askPatiently(...request);
+  return askPatiently(url, init);
 }
 
 /** Draws an address for a person; the hub talks to a real server, so that every page has its data. */
@@ -130,7 +135,8 @@ afterEach(() => {
 
 /** Nothing has crashed, nothing was logged as an error, and every text is translated. */
 function expectAlive(hub: TranslatedHub): void {
-  expect([...hub.container.querySelectorAll('.failed-view')].map((view) => view.textContent)).toEqual([]);
+  const failed = [...hub.container.querySelectorAll('.failed-view')].map((view) => view.textContent);
+  expect(failed, hub.ports.logged.join('\n')).toEqual([]);
   expect(faults).toEqual([]);
   expect(listOthers()).toEqual([]);
 }
