@@ -10,7 +10,7 @@ import { type CalendarSources, listEntries, listGroups } from './list-entries.ts
 const now = '2027-03-01T10:00:00Z';
 
 function stateOf(value: ItemState['value'], live: ItemState['live'] = value): ItemState {
-  return { live, saved: value, tag: 't', value, saving: 'no', conflict: null, problems: [] };
+  return { live, saved: value, tag: 't', value, saving: 'saved', conflict: null, problems: [] };
 }
 
 const notice = (id: string, startDate: string | null, endDate: string | null, active = true) => ({

@@ -5,7 +5,7 @@ import type { Problem } from '../../schemas/index.ts';
 import { applyEdit, type Edit, type ItemEdit, type ItemPatches, type Step } from './edits.ts';
 import { type History, isAsLeft, noHistory, patched, withLastAgain, withoutLast, withStep } from './history.ts';
 import type { ItemKey } from './item-name.ts';
-import { type ItemState, isUnsaved, startItem } from './item-state.ts';
+import { type ItemState, isUnsaved, type Saving, startItem } from './item-state.ts';
 
 /** The draft: every item, and the edits of this session. */
 export interface DocumentState {
@@ -55,8 +55,9 @@ export interface EditorDocument {
   sending(key: ItemKey): void;
   /** Notes that the server has saved this value. What was typed meanwhile stays. */
   saved(key: ItemKey, value: Json, tag: string, problems: readonly Problem[]): void;
-  /** Notes that the server could not be reached; the edits stay. */
+  /** Notes that the server could not be reached, or refused to save; the edits stay. */
   offline(key: ItemKey): void;
+  refused(key: ItemKey): void;
   /** Merges what somebody else saved. Gives whether a person has to resolve a conflict. */
   meet(key: ItemKey, theirs: OtherVersion): boolean;
   /** Resolves a conflict with the chosen value. */
@@ -72,7 +73,7 @@ export function createDocument(now: () => number, history: History = noHistory):
     store.setState(({ items }) => ({ ...more, items: new Map(items).set(key, edit(items.get(key) ?? startItem(null, null, 'none'))) }));
   // Value and history change in one update of the store, so that listeners run once.
   const put = (key: ItemKey, value: Json, past: History) =>
-    change(key, (item) => ({ ...item, value, saving: isUnsaved({ saved: item.saved, value }) ? 'waiting' : 'no' }), { history: past });
+    change(key, (item) => ({ ...item, value, saving: savingOf(item.saved, value) }), { history: past });
   const putAll = (values: ReadonlyMap<ItemKey, Json>, past: History) =>
     store.setState(({ items }) => ({ history: past, items: withValues(items, values) }));
   const take = (next: Step, way: 'forth' | 'back'): readonly ItemKey[] => {
@@ -124,18 +125,19 @@ export function createDocument(now: () => number, history: History = noHistory):
         tag,
         problems,
         from: null,
-        saving: isUnsaved({ saved: value, value: item.value }) ? 'waiting' : 'no',
+        saving: savingOf(value, item.value),
       })),
     offline: (key) => change(key, (item) => ({ ...item, saving: 'offline' })),
+    refused: (key) => change(key, (item) => ({ ...item, saving: 'refused' })),
     meet(key, { base, theirs, tag, from = null }) {
       const mine = store.getState().items.get(key)?.value ?? null;
       const { value, conflicts } = mergeItem(base ?? undefined, theirs ?? undefined, mine ?? undefined);
       const conflict = conflicts.length > 0 ? { base, theirs, tag, conflicts, from } : null;
-      change(key, (item) => ({ ...item, saved: theirs, tag, value: value ?? null, conflict, saving: conflict ? 'no' : 'waiting' }));
+      change(key, (item) => ({ ...item, saved: theirs, tag, value: value ?? null, conflict, saving: savingOf(theirs, value ?? null) }));
       return conflict !== null;
     },
     resolve(key, value) {
-      change(key, (item) => ({ ...item, conflict: null, value, saving: isUnsaved({ saved: item.saved, value }) ? 'waiting' : 'no' }));
+      change(key, (item) => ({ ...item, conflict: null, value, saving: savingOf(item.saved, value) }));
     },
     unsaved() {
       const found: ItemKey[] = [];
@@ -143,6 +145,10 @@ export function createDocument(now: () => number, history: History = noHistory):
       return found;
     },
   };
+}
+
+function savingOf(saved: Json, value: Json): Saving {
+  return isUnsaved({ saved, value }) ? 'waiting' : 'saved';
 }
 
 /** The value of an item as changed already, or as the draft has it. */
@@ -155,7 +161,7 @@ function withValues(items: ReadonlyMap<ItemKey, ItemState>, values: ReadonlyMap<
   const next = new Map(items);
   for (const [key, value] of values) {
     const item = items.get(key) ?? startItem(null, null, 'none');
-    next.set(key, { ...item, value, saving: isUnsaved({ saved: item.saved, value }) ? 'waiting' : 'no' });
+    next.set(key, { ...item, value, saving: savingOf(item.saved, value) });
   }
   return next;
 }
@@ -178,7 +184,7 @@ function joinReadings(items: Items, readings: ReadonlyMap<ItemKey, ItemReading>,
     const { value, conflicts } = mergeItem(base ?? undefined, fresh.saved ?? undefined, item.value ?? undefined);
     const from = fresh.tag !== item.tag && fresh.from ? fresh.from : published;
     const conflict = conflicts.length > 0 ? { base, theirs: fresh.saved, tag: fresh.tag, conflicts, from } : null;
-    next.set(key, { ...fresh, value: value ?? null, conflict, saving: conflict ? 'no' : 'waiting' });
+    next.set(key, { ...fresh, value: value ?? null, conflict, saving: savingOf(fresh.saved, value ?? null) });
   }
   return next;
 }

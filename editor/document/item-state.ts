@@ -13,6 +13,12 @@ export interface OpenConflict {
   readonly from: VersionSource | null;
 }
 
+/** Where the edits of an item are on their way to the server. */
+export type Saving = 'saved' | 'waiting' | 'sending' | 'offline' | 'refused';
+
+/** What is so about the edits of an item. While somebody has to choose between two versions nothing is sent. */
+export type SaveState = Saving | 'choice';
+
 /** One item in this editor. */
 export interface ItemState {
   /** The live value; null when it is not live. */
@@ -22,7 +28,7 @@ export interface ItemState {
   readonly tag: string;
   /** The value on the screen; null when it is to be archived. */
   readonly value: Json;
-  readonly saving: 'no' | 'waiting' | 'sending' | 'offline';
+  readonly saving: Saving;
   readonly conflict: OpenConflict | null;
   readonly problems: readonly Problem[];
   /** Who saved the draft that was read; null or missing while there is none, or it is saved from here. */
@@ -36,7 +42,7 @@ export type ItemStatus = 'live' | 'edited' | 'new' | 'archived';
 
 /** An item as it was loaded. */
 export function startItem(live: Json, saved: Json, tag: string): ItemState {
-  return { live, saved, tag, value: saved, saving: 'no', conflict: null, problems: [] };
+  return { live, saved, tag, value: saved, saving: 'saved', conflict: null, problems: [] };
 }
 
 /** The status of an item, compared with live. */
@@ -44,6 +50,11 @@ export function statusOf({ live, value }: Pick<ItemState, 'live' | 'value'>): It
   if (isSameJson(live, value)) return 'live';
   if (live === null) return 'new';
   return value === null ? 'archived' : 'edited';
+}
+
+/** What is so about the edits of an item. */
+export function saveStateOf({ saving, conflict }: Pick<ItemState, 'saving' | 'conflict'>): SaveState {
+  return conflict ? 'choice' : saving;
 }
 
 /** Whether the screen has edits that the server does not have. */

@@ -110,7 +110,7 @@ export function createSaver(parts: SaverParts): Saver {
     tries.delete(key);
     if (outcome.kind === 'saved') document.saved(key, value, outcome.tag, outcome.problems);
     else if (outcome.kind === 'refused') {
-      document.offline(key);
+      document.refused(key);
       parts.onRefused(key, outcome.sentence);
       return;
     } else if (!document.meet(key, outcome)) parts.onJoined(key);

@@ -16,7 +16,7 @@ import {
 } from './index.ts';
 
 function item(value: Json, live: Json = value): ItemState {
-  return { live, saved: value, tag: 't', value, saving: 'no', conflict: null, problems: [] };
+  return { live, saved: value, tag: 't', value, saving: 'saved', conflict: null, problems: [] };
 }
 
 const items = new Map<ItemKey, ItemState>([

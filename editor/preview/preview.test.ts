@@ -64,7 +64,7 @@ const keyB: ItemKey = 'todos/b';
 
 function items(values: Readonly<Record<string, Json>>): ReadonlyMap<ItemKey, ItemState> {
   const live: Json = { id: 'a', name: 'Live' };
-  const state = { live, saved: live, tag: 't', saving: 'no', conflict: null, problems: [] } as const;
+  const state = { live, saved: live, tag: 't', saving: 'saved', conflict: null, problems: [] } as const;
   return new Map(Object.entries(values).map(([key, value]) => [key as ItemKey, { ...state, value }]));
 }
 

@@ -73,7 +73,11 @@ export function createSending({ api, clock, author, state, putSet, noteSave, cho
       return items.map(() => outcome);
     }
     for (const { key } of items) noteSave(key, set.value.id);
-    state.setState({ savedAt: clock.now(), signIn: null });
+    state.setState(({ refusals }) => ({
+      savedAt: clock.now(),
+      signIn: null,
+      refusals: items.reduce((all, { key }) => without(all, key), refusals),
+    }));
     return answer.value.items.map((item) =>
       item.state === 'saved'
         ? { kind: 'saved', tag: item.tag, problems: toProblems(item.problems) }

@@ -21,6 +21,8 @@ export interface SessionState {
   readonly refusals: ReadonlyMap<ItemKey, string>;
   /** Edits of an earlier visit that never reached the server. They are shown beside the present values and never applied automatically. */
   readonly kept: readonly KeptEdit[];
+  /** Whether this browser has stored what the server does not have yet. */
+  readonly isKeptHere: boolean;
   /** Where to sign in again after the session ended. Edits stay here meanwhile. */
   readonly signIn: string | null;
   /** The item that was last merged with somebody else's changes. */

@@ -15,6 +15,7 @@ import {
   openJournal,
   type Saver,
   type SendOutcome,
+  saveStateOf,
   statusOf,
   withKept,
 } from '../document/index.ts';
@@ -127,7 +128,11 @@ function createSession(
     onRefused: (key, sentence) => state.setState(({ refusals }) => ({ refusals: new Map(refusals).set(key, sentence) })),
     onJoined: (key) => state.setState({ joined: key }),
   });
-  const stopKeeping = keepSoon(document, clock, journal);
+  const keep = () => {
+    const isKeptHere = journal.keep();
+    if (state.getState().isKeptHere !== isKeptHere) state.setState({ isKeptHere });
+  };
+  const stopKeeping = keepSoon(document, clock, keep);
   const presence = startPresence({
     api,
     clock,
@@ -152,9 +157,9 @@ function createSession(
     ...createEdits({ document, saver, state, journal, me, choices, send: sending.send }),
     reload: () => reader.reload(),
     async flush() {
-      journal.keep();
+      keep();
       await saver.flush();
-      journal.keep();
+      keep();
     },
     async join(set) {
       await saver.flush();
@@ -164,7 +169,7 @@ function createSession(
     seeMoved: () => state.setState({ moved: null }),
     at: presence.at,
     close() {
-      journal.keep();
+      keep();
       presence.stop();
       stopKeeping();
       saver.stop();
@@ -189,6 +194,7 @@ function startState({ set, id, seq, serving }: Reading): SessionState {
     refusals: new Map(),
     kept: [],
     signIn: null,
+    isKeptHere: true,
     joined: null,
     people: [],
     news: new Map(),
@@ -202,22 +208,22 @@ function startState({ set, id, seq, serving }: Reading): SessionState {
 function tagOf(document: EditorDocument, key: ItemKey): string | null {
   const item = document.store.getState().items.get(key);
   if (!item) return 'none';
-  return item.saving === 'no' && !item.conflict ? item.tag : null;
+  return saveStateOf(item) === 'saved' ? item.tag : null;
 }
 
 /** The items that are changed in the set and not just being saved. */
 function draftsIn(document: EditorDocument): ItemKey[] {
   return [...document.store.getState().items].flatMap(([key, item]) =>
-    item.saving === 'no' && !item.conflict && statusOf(item) !== 'live' ? [key] : [],
+    saveStateOf(item) === 'saved' && statusOf(item) !== 'live' ? [key] : [],
   );
 }
 
 /** Stores unsaved edits in this browser too, shortly after each change. Returns a function that stops it. */
-function keepSoon(document: EditorDocument, clock: Clock, journal: Journal): () => void {
+function keepSoon(document: EditorDocument, clock: Clock, keep: () => void): () => void {
   let cancelKeep = () => {};
   const stopWatching = document.store.subscribe(() => {
     cancelKeep();
-    cancelKeep = clock.wait(keepPauseMs, () => void journal.keep());
+    cancelKeep = clock.wait(keepPauseMs, keep);
   });
   return () => {
     stopWatching();

@@ -26,6 +26,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { usePaneKeys } from './panes.tsx';
 import { Rail } from './rail.tsx';
+import { describeSaving } from './save-pill.tsx';
 import { ServingBar } from './serving-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCommands } from './use-commands.ts';
@@ -67,10 +68,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
     hasLetters,
     onPalette: () => setAsks('palette'),
     onKeys: openKeys,
-    save: () =>
-      void session
-        .flush()
-        .then(() => announce(session.document.unsaved().length === 0 ? 'Saved' : 'Not saved yet. Your words are kept here.')),
+    save: () => void session.flush().then(() => announce(describeSaving(session))),
   });
   return (
     <div className={joinClasses('shell', isRailOpen && 'is-rail-open')}>
@@ -231,6 +229,8 @@ function Bars(): ReactElement {
   const serving = useSessionState((state) => state.live.serving);
   const signIn = useSessionState((state) => state.signIn);
   const refusals = useSessionState((state) => state.refusals);
+  // What was taken back since needs no save.
+  const refused = useDraft(({ items }) => [...refusals.keys()].filter((key) => items.get(key)?.saving === 'refused').join(' ')).split(' ');
   return (
     <>
       <ServingBar serving={serving} />
@@ -241,12 +241,14 @@ function Bars(): ReactElement {
           <Button onClick={() => goToSignIn(signIn)}>Sign in again (opens in new tab)</Button>
         </div>
       ) : null}
-      {[...refusals].map(([key, sentence]) => (
-        <div className="bar" role="alert" key={key}>
-          <Icon name="circle-alert" />
-          <p>{`${labelsOf(kinds, nameOf(key).kind).one} ${nameOf(key).id} is not saved: ${sentence}`}</p>
-        </div>
-      ))}
+      {[...refusals]
+        .filter(([key]) => refused.includes(key))
+        .map(([key, sentence]) => (
+          <div className="bar" role="alert" key={key}>
+            <Icon name="circle-alert" />
+            <p>{`${labelsOf(kinds, nameOf(key).kind).one} ${nameOf(key).id} is not saved: ${sentence}`}</p>
+          </div>
+        ))}
       <KeptBar />
     </>
   );

@@ -1,8 +1,8 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Avatar, Badge, Button, chooseAvatarColour, Icon, IconButton, Logo } from '../../engine/react.ts';
-import { type DocumentState, onceForKind, partByKind } from '../document/index.ts';
-import { addressOf, useDraft, useGo, useOpenReview, useSession, useSessionState, useWaiting } from '../session/index.ts';
+import { addressOf, useGo, useOpenReview, useSession, useSessionState, useWaiting } from '../session/index.ts';
 import { LivePill } from './live-pill.tsx';
+import { SavePill } from './save-pill.tsx';
 
 /** Props of TopBar. */
 export interface TopBarProps {
@@ -36,7 +36,7 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
         <kbd>Ctrl K</kbd>
       </button>
       <div className="top-state">
-        <SaveState />
+        <SavePill />
         {set && set.author !== me.uid ? (
           <span className="top-pill">{set.title === '' ? 'In changes of a colleague' : `In “${set.title}”`}</span>
         ) : null}
@@ -103,59 +103,4 @@ function WaitingButton(): ReactElement {
       </span>
     </>
   );
-}
-
-type Saving = 'no' | 'waiting' | 'offline';
-
-/** The worst status of saving among all items. */
-function savingOf(items: DocumentState['items']): Saving {
-  const all = [...partByKind(items).values()].map(savingOfKind);
-  return all.find((one) => one === 'offline') ?? all.find((one) => one === 'waiting') ?? 'no';
-}
-
-const savingOfKind = onceForKind(({ states }): Saving => {
-  let worst: Saving = 'no';
-  for (const { saving } of states) {
-    if (saving === 'offline') return 'offline';
-    if (saving !== 'no') worst = 'waiting';
-  }
-  return worst;
-});
-
-/** Whether edits are saved, in words. */
-function SaveState(): ReactElement {
-  const { canWrite } = useSession();
-  const saving = useDraft(({ items }) => savingOf(items));
-  const savedAt = useSessionState((state) => state.savedAt);
-  const isOut = useSessionState((state) => state.signIn !== null);
-  const [icon, text] = isOut
-    ? ['circle-alert', 'Not saved: signed out']
-    : saving === 'offline'
-      ? ['wifi-off', 'Not saved yet. Kept here']
-      : saving === 'waiting'
-        ? ['loader-circle', 'Saving']
-        : savedAt === null
-          ? ['circle-check', canWrite ? 'All saved' : 'You can look, not change']
-          : ['circle-check', `Saved ${timeOf(savedAt)}`];
-  const [told, setTold] = useState('');
-  useEffect(() => {
-    if (saving !== 'waiting') setTold(text);
-  }, [saving, text]);
-  return (
-    <>
-      <span className="top-pill" data-saving={saving}>
-        <Icon name={icon} size="sm" />
-        <span className="top-pill-text">{text}</span>
-      </span>
-      <span className="visually-hidden" role="status">
-        {told}
-      </span>
-    </>
-  );
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
-
-function timeOf(at: number): string {
-  return clock.format(at);
 }

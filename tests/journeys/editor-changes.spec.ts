@@ -162,13 +162,18 @@ test('three people at once: words of the other appear by themselves, a conflict 
     await second.context().setOffline(false);
     await expect(second.getByRole('heading', { name: 'Choose what to keep' })).toBeVisible();
     await expect(fieldsOf(second).title).toHaveValue('Money matters');
+    await expect(second.getByRole('button', { name: 'Not saved: choose a version' })).toBeVisible();
+    await fieldsOf(second).summary.pressSequentially(' And grants.');
+    await expect(second.getByRole('button', { name: 'Not saved: choose a version' })).toBeVisible();
     await expect(second.getByText(/^Editor who writes’, saved at .*: other words\./)).toBeVisible();
     const choice = second.getByRole('group', { name: 'Title' });
     await expect(choice.locator('label').filter({ hasText: /^Editor who writes’, saved at/ })).toContainText('costs');
     await choice.getByRole('radio', { name: /^Yours/ }).check();
     await second.getByRole('button', { name: 'Keep what I chose' }).click();
     await expect(second.getByRole('heading', { name: 'Choose what to keep' })).toHaveCount(0);
+    await expectSaved(second);
     await expect(fieldsOf(page).title).toHaveValue('Money matters');
+    await expect(fieldsOf(page).summary).toHaveValue('Fees, loans and budgets. And grants.');
   });
 
   await test.step('the to-do stays behind in a set of its own, and the guide goes to the review', async () => {

@@ -22,7 +22,7 @@ import { kinds, packWithTalks, TALKS, talk } from './added/with-talks.ts';
 const editorPack = { pack: packWithTalks, widgets: [], hints: {} };
 const value = { ...talk };
 const key: ItemKey = `talks/${talk.id}` as ItemKey;
-const item: ItemState = { live: value, saved: value, tag: 't', value, saving: 'no', conflict: null, problems: [] };
+const item: ItemState = { live: value, saved: value, tag: 't', value, saving: 'saved', conflict: null, problems: [] };
 const items = new Map([[key, item]]);
 const state = { items, set: null };
 const store = { getState: () => state, getInitialState: () => state, subscribe: () => () => undefined };

@@ -78,7 +78,7 @@ describe('a kind that is added to a pack with a schema, a folder and a line', ()
     const items = new Map(
       filesWith().map(({ kind, text }) => {
         const value = JSON.parse(text);
-        return [`${kind}/${value.id}`, { value, live: value, saved: value, tag: '', saving: 'no', conflict: null, problems: [] }];
+        return [`${kind}/${value.id}`, { value, live: value, saved: value, tag: '', saving: 'saved', conflict: null, problems: [] }];
       }),
     );
     const store = { getState: () => ({ items }), subscribe: () => () => undefined };

@@ -1,0 +1,110 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Icon } from '../../engine/react.ts';
+import { type DocumentState, type ItemKey, onceForKind, partByKind, type SaveState, saveStateOf } from '../document/index.ts';
+import { type EditorSession, here, type SessionState, useDraft, useGo, useSession, useSessionState } from '../session/index.ts';
+
+/** What the bar says of all edits together: the worst state of an item, or what is so about the whole editor. */
+type BarState = SaveState | 'lost' | 'signed-out' | 'viewer';
+
+interface BarWords {
+  readonly icon: string;
+  readonly text: string;
+}
+
+/** Each state has words and an icon of its own; a state without them does not compile. */
+const words: Readonly<Record<BarState, BarWords>> = {
+  lost: { icon: 'triangle-alert', text: 'Not saved, and not kept here: leave this page open' },
+  'signed-out': { icon: 'lock', text: 'Not saved: signed out' },
+  refused: { icon: 'circle-x', text: 'Not saved: refused' },
+  choice: { icon: 'circle-help', text: 'Not saved: choose a version' },
+  offline: { icon: 'wifi-off', text: 'Not saved yet. Kept here' },
+  sending: { icon: 'loader-circle', text: 'Saving' },
+  waiting: { icon: 'pencil', text: 'Saving soon' },
+  saved: { icon: 'circle-check', text: 'All saved' },
+  viewer: { icon: 'eye', text: 'You can look, not change' },
+};
+
+/** The worst first. */
+const order: readonly SaveState[] = ['refused', 'choice', 'offline', 'sending', 'waiting', 'saved'];
+
+interface Worst {
+  readonly state: SaveState;
+  readonly key: ItemKey | null;
+}
+
+const calm: Worst = { state: 'saved', key: null };
+const worse = (one: Worst, other: Worst): Worst => (order.indexOf(other.state) < order.indexOf(one.state) ? other : one);
+
+const worstOfKind = onceForKind(
+  ({ keys, states }): Worst =>
+    states.reduce((worst, item, index) => worse(worst, { state: saveStateOf(item), key: keys[index] ?? null }), calm),
+);
+
+const worstOf = ({ items }: DocumentState): Worst => [...partByKind(items).values()].map(worstOfKind).reduce(worse, calm);
+
+type SessionFacts = Pick<SessionState, 'signIn' | 'isKeptHere' | 'savedAt'>;
+
+function barStateOf({ state }: Worst, { signIn, isKeptHere }: SessionFacts, canWrite: boolean): BarState {
+  const isUnsaved = state !== 'saved';
+  if (isUnsaved && !isKeptHere) return 'lost';
+  if (signIn !== null) return 'signed-out';
+  return !isUnsaved && !canWrite ? 'viewer' : state;
+}
+
+function wordsOf(state: BarState, { savedAt }: SessionFacts): BarWords {
+  return state === 'saved' && savedAt !== null ? { ...words.saved, text: `Saved ${clock.format(savedAt)}` } : words[state];
+}
+
+/** What the bar says at this moment, for who asks by Ctrl+S. */
+export function describeSaving({ document, state, canWrite }: Pick<EditorSession, 'document' | 'state' | 'canWrite'>): string {
+  const facts = state.getState();
+  return wordsOf(barStateOf(worstOf(document.store.getState()), facts, canWrite), facts).text;
+}
+
+/** Whether edits are saved, in words. Where somebody has to do something it leads to the item. */
+export function SavePill(): ReactElement {
+  const { canWrite } = useSession();
+  const go = useGo();
+  const worst = useDraft(worstOf);
+  const signIn = useSessionState((session) => session.signIn);
+  const isKeptHere = useSessionState((session) => session.isKeptHere);
+  const savedAt = useSessionState((session) => session.savedAt);
+  const facts = { signIn, isKeptHere, savedAt };
+  const state = barStateOf(worst, facts, canWrite);
+  const { icon, text } = wordsOf(state, facts);
+  const told = useToldCalmly(state, text);
+  const face = (
+    <>
+      <Icon name={icon} size="sm" />
+      <span className="top-pill-text">{text}</span>
+    </>
+  );
+  const { key } = worst;
+  return (
+    <>
+      {key && (state === 'choice' || state === 'refused') ? (
+        <button type="button" className="top-pill" data-saving={state} onClick={() => go(`/${key}`, { query: here })}>
+          {face}
+        </button>
+      ) : (
+        <span className="top-pill" data-saving={state}>
+          {face}
+        </span>
+      )}
+      <span className="visually-hidden" role="status">
+        {told}
+      </span>
+    </>
+  );
+}
+
+/** What a screen reader says: every state that lasts. */
+function useToldCalmly(state: BarState, text: string): string {
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (state !== 'waiting' && state !== 'sending') setTold(text);
+  }, [state, text]);
+  return told;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
