@@ -11,6 +11,7 @@ import {
   addressOf,
   labelsOf,
   startPathOf,
+  useDraft,
   useDraftLater,
   useGo,
   useKept,
