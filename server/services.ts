@@ -56,6 +56,7 @@ import {
   createItemCheck,
   createKnownChecks,
   createLastPublished,
+  createLiveBefore,
   createNodeReports,
   createPresence,
   createPropose,
@@ -307,6 +308,7 @@ function openPublishing(
     store,
     clock,
     liveValue: async (name) => (findItem((await store.live())?.items ?? [], name)?.value ?? null) as Json,
+    liveBefore: createLiveBefore(store),
     publishedBy: lastPublished,
   });
   const publishQueue = createPublishQueue(clock);

@@ -137,7 +137,7 @@ export interface ItemsSaved {
     | (ItemName & {
         readonly state: 'stale';
         readonly tag: string;
-        readonly base: Json;
+        readonly base?: Json;
         readonly theirs: Json;
         readonly mine: Json;
         readonly merged: Json;

@@ -167,6 +167,13 @@ describe('what the server says', () => {
     });
   });
 
+  it('merges a refused save with the version that was read here, where the server has no common one', () => {
+    const document = open();
+    document.edit(key, set('title', 'Mine'), 'Title');
+    const isAsked = document.meet(key, { theirs: { ...start, order: ['c'] }, tag: 't5' });
+    expect([isAsked, currentOf(document)]).toEqual([false, { ...start, title: 'Mine', order: ['c'] }]);
+  });
+
   it('gives the status of an item in one word', () => {
     const statuses = [
       [start, start],

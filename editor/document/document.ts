@@ -27,7 +27,8 @@ export interface ItemReading {
 
 /** A change that somebody else saved, and who it was. */
 export interface OtherVersion {
-  readonly base: Json;
+  /** The version that both began from. Where the server does not have it any more, it is the one that was read here. */
+  readonly base?: Json | undefined;
   readonly theirs: Json;
   readonly tag: string;
   /** Who made it; null or missing where that is not known. */
@@ -129,8 +130,9 @@ export function createDocument(now: () => number, history: History = noHistory):
       })),
     offline: (key) => change(key, (item) => ({ ...item, saving: 'offline' })),
     refused: (key) => change(key, (item) => ({ ...item, saving: 'refused' })),
-    meet(key, { base, theirs, tag, from = null }) {
-      const mine = store.getState().items.get(key)?.value ?? null;
+    meet(key, { theirs, tag, from = null, ...other }) {
+      const { value: mine = null, saved = null } = store.getState().items.get(key) ?? {};
+      const { base = saved } = other;
       const { value, conflicts } = mergeItem(base ?? undefined, theirs ?? undefined, mine ?? undefined);
       const conflict = conflicts.length > 0 ? { base, theirs, tag, conflicts, from } : null;
       change(key, (item) => ({ ...item, saved: theirs, tag, value: value ?? null, conflict, saving: savingOf(theirs, value ?? null) }));

@@ -16,6 +16,9 @@ export interface ConflictChoiceProps {
   readonly onResolve: (value: Json, choices: readonly FieldChoiceSent[]) => void;
 }
 
+/** Without a common version nobody can say who changed what. */
+const NO_BASE = 'Both of you began it anew, so there is no earlier version to compare with.';
+
 /** The id of the heading of a choice, to lead there. */
 function conflictHeadingOf(name: ItemName): string {
   return `conflict-${keyOf(name)}`;
@@ -36,7 +39,7 @@ export function ConflictChoice({ name, item, conflict, labels, reader, onResolve
       </h2>
       <Note tone="warning">
         <p>
-          {`${describeDeed(from, reader)} while you were editing it. Nothing is lost. What only one of you changed is kept. ${formatCount(conflicts.length, 'field is', 'fields are')} different, so you choose.`}
+          {`${describeDeed(from, reader)} while you were editing it. Nothing is lost. ${base === null ? NO_BASE : 'What only one of you changed is kept.'} ${formatCount(conflicts.length, 'field is', 'fields are')} different, so you choose.`}
         </p>
       </Note>
       <ConflictFields

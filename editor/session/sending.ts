@@ -106,7 +106,7 @@ function toOutcome(failure: Refused | Away, state: StoreApi<SessionState>): Send
   }
   const { base, theirs, tag, from } = failure.members;
   if (failure.status === 412 && typeof tag === 'string')
-    return { kind: 'changed', base: base ?? null, theirs: theirs ?? null, tag, from: toSource(from) };
+    return { kind: 'changed', base, theirs: theirs ?? null, tag, from: toSource(from) };
   return { kind: 'refused', sentence: sentenceOf(failure) };
 }
 

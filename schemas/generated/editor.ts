@@ -2427,9 +2427,9 @@ state: "stale"
  */
 tag: string
 /**
- * The item as it is or shall be; null: there is none.
+ * The version that both began from; null: there was no item; missing: it is not kept any more.
  */
-base: ({
+base?: ({
 
 } | null)
 /**

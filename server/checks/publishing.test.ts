@@ -75,6 +75,22 @@ describe('editing', () => {
     expect(items).toMatchObject([{ value: { title: 'Rowan', description: 'Sam' }, by: 'sam' }]);
   });
 
+  it('a first save over what others have published since brings the version that both began from', async () => {
+    const publisher = await createEditor('publisher');
+    const writer = await createEditor('writer');
+    const [base, set] = [await liveWidget(), await writer.open()];
+    const tag = await liveTag(writer, set);
+    for (const title of ['First', 'Second']) {
+      const theirs = await changeTitle(publisher, title);
+      expect((await publisher.write('POST', `change-sets/${theirs}/publish`, { note: '' })).status).toBe(200);
+    }
+    const refused = await writer.save(set, 'widgets/Loans', { ...base, description: 'Mine' }, tag);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      412,
+      { base, theirs: { title: 'Second' }, merged: { title: 'Second', description: 'Mine' }, conflicts: [] },
+    ]);
+  });
+
   it('a draft from before others published is merged with it; the same field is shown to a person instead', async () => {
     const publisher = await createEditor('publisher');
     const [mine, theirs] = [await changeTitle(publisher, 'Mine'), await changeTitle(publisher, 'Theirs')];

@@ -86,6 +86,23 @@ describe('two editors and one item', () => {
     });
   });
 
+  it('shows the version that was live when somebody began, though others have published since', async () => {
+    const clock = createFakeClock('2027-03-01T10:00:00Z');
+    const store = createMemoryStore({ clock });
+    const published = { ...start, title: 'published' };
+    const liveBefore = async function* () {
+      yield { ...start, title: 'older' };
+      yield start;
+    };
+    const sets = createChangeSets({ store, clock, liveValue: async () => published, liveBefore });
+    const { id } = await sets.open('rowan', 'First save');
+    const mine = { ...start, description: 'mine' };
+    const refused = await sets.save(id, { ...name, value: mine, tag: tagOf(start) }, 'rowan');
+    expect(refused).toMatchObject({ ok: false, base: start, merged: { title: 'published', description: 'mine' }, conflicts: [] });
+    const unknown = await sets.save(id, { ...name, value: mine, tag: 'of a version that nobody kept' }, 'rowan');
+    expect(unknown).toMatchObject({ ok: false, base: undefined });
+  });
+
   it('a draft that is live but was not removed begins from what is live, and is removed when it is published again', async () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const store = createMemoryStore({ clock });

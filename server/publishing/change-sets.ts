@@ -34,7 +34,8 @@ export type ItemSaved =
       readonly tag: string;
       /** Who made the version that is there; null where that is not known. */
       readonly from: VersionSource | null;
-      readonly base: Json;
+      /** The version that both began from; undefined where that is not kept any more. */
+      readonly base: Json | undefined;
       readonly theirs: Json;
       readonly mine: Json;
       readonly merged: Json;
@@ -80,6 +81,8 @@ export interface ChangeSetParts {
   readonly clock: { now(): number };
   /** The live value of an item; null if it is not live. */
   readonly liveValue: (name: ItemName) => Promise<Json>;
+  /** The values of an item in the versions that were live before, the newest first. */
+  readonly liveBefore?: (name: ItemName) => AsyncIterable<Json>;
   /** Who published the live value of an item; null where that is not known. */
   readonly publishedBy?: (name: ItemName) => Promise<VersionSource | null>;
 }
@@ -206,7 +209,8 @@ async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: 
   const answer = async ({ request, live, draft, there, isSaved }: RequestStatus): Promise<ItemSaved> => {
     if (isSaved) return { ok: true, tag: tagOf(request.value), set, over: draft ? sourceOf(draft) : null };
     const from = draft ? sourceOf(draft) : ((await parts.publishedBy?.(request)) ?? null);
-    return toConflict(request, { theirs: there, base: tagOf(live) === request.tag ? live : findVersion(await versions(), request), from });
+    const base = tagOf(live) === request.tag ? live : findVersion(await versions(), request);
+    return toConflict(request, { theirs: there, base: base === undefined ? await findLiveBefore(parts, request) : base, from });
   };
   return { set, saved: await Promise.all(statuses.map(answer)) };
 }
@@ -253,7 +257,7 @@ function findDraft(set: ChangeSet, name: ItemName): DraftItem | undefined {
 /** Both versions and the best merge of them. Without a common base, a person has to decide every difference. */
 function toConflict(
   { value: mine }: ItemSaveRequest,
-  { theirs, base, from }: { readonly theirs: Json; readonly base: Json; readonly from: VersionSource | null },
+  { theirs, base, from }: { readonly theirs: Json; readonly base: Json | undefined; readonly from: VersionSource | null },
 ): ItemSaved {
   const { value, conflicts } = mergeItem(base ?? undefined, theirs ?? undefined, mine ?? undefined);
   return { ok: false, tag: tagOf(theirs), from, base, theirs, mine, merged: value ?? null, conflicts };
@@ -272,10 +276,16 @@ async function readVersions({ store }: ChangeSetParts, set: ChangeSet): Promise<
   return versions;
 }
 
-/** The version for a tag; null when it is no longer kept. */
-function findVersion(versions: ReadonlyMap<string, readonly DraftItem[]>, request: ItemSaveRequest): Json {
+/** The version of a tag among those of the set; undefined where it is not. */
+function findVersion(versions: ReadonlyMap<string, readonly DraftItem[]>, request: ItemSaveRequest): Json | undefined {
   const values = (versions.get(nameOf(request)) ?? []).flatMap(({ value, base }) => [value, base]);
-  return values.find((value) => tagOf(value) === request.tag) ?? null;
+  return [null, ...values].find((value) => tagOf(value) === request.tag);
+}
+
+/** The version of a tag among those that were live before; undefined where it is not. */
+async function findLiveBefore({ liveBefore }: ChangeSetParts, request: ItemSaveRequest): Promise<Json | undefined> {
+  for await (const value of liveBefore?.(request) ?? []) if (tagOf(value) === request.tag) return value;
+  return undefined;
 }
 
 async function listAll(store: Store): Promise<ChangeSet[]> {

@@ -17,7 +17,7 @@ export { type HeldItem, readHeldItems, toTexts } from './held-items.ts';
 export { createItemCheck } from './item-check.ts';
 export { findItem, readSnapshotItems, toSnapshotItems } from './items.ts';
 export { createKnownChecks } from './known-checks.ts';
-export { createLastPublished } from './last-published.ts';
+export { createLastPublished, createLiveBefore } from './last-published.ts';
 export { createNodeReports } from './node-reports.ts';
 export { CatalogueProblemsError, type LiveCatalogue, type OpenCatalogue, openCatalogue, type ServedCatalogue } from './open-catalogue.ts';
 export { createPresence } from './presence.ts';

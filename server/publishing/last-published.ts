@@ -1,6 +1,8 @@
+import type { Json } from '../../engine/index.ts';
 import type { Actor, Store } from '../stores/index.ts';
 import { type ItemName, nameOf, type VersionSource } from './change-set.ts';
-import type { VersionCounts } from './version-counts.ts';
+import { findItem } from './items.ts';
+import { readSnapshot, type VersionCounts } from './version-counts.ts';
 
 /** Who published the live value of an item, and in which version; null when that is longer ago than is looked. */
 export type LastPublished = (name: ItemName) => Promise<VersionSource | null>;
@@ -20,5 +22,19 @@ export function createLastPublished(store: Pick<Store, 'snapshots'>, versionCoun
       if (!isPartly) return null;
     }
     return null;
+  };
+}
+
+/** A snapshot of 10,000 items takes a quarter of a second to read, and who saves waits for it. */
+const maxBefore = 10;
+
+/** The values of an item in the versions that were live before, the newest first. Snapshots that are gone or damaged are passed over. */
+export function createLiveBefore(store: Pick<Store, 'snapshots' | 'snapshot'>) {
+  return async function* liveBefore(name: ItemName): AsyncGenerator<Json> {
+    const ids = new Set((await store.snapshots(system)).map(({ id }) => id));
+    for (const id of [...ids].slice(1, maxBefore + 1)) {
+      const items = await readSnapshot(store, id);
+      if (items) yield (findItem(items, name)?.value ?? null) as Json;
+    }
   };
 }

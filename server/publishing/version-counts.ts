@@ -42,7 +42,7 @@ export function createVersionCounts(store: Pick<Store, 'snapshot'>): VersionCoun
     const wanted = pairs.filter(({ name }) => !known.has(name)).slice(0, maxAtOnce);
     const readings = new Map<string, Promise<readonly SnapshotItem[] | null>>();
     const readOnce = (id: string) => {
-      const reading = readings.get(id) ?? itemsOf(store, id);
+      const reading = readings.get(id) ?? readSnapshot(store, id);
       readings.set(id, reading);
       return reading;
     };
@@ -100,8 +100,8 @@ function toPairs(moves: readonly SnapshotMove[]): ReadonlyMap<SnapshotMove, Pair
   return pairs;
 }
 
-/** Null for a snapshot that is gone or damaged: there is nothing to count then. */
-async function itemsOf(store: Pick<Store, 'snapshot'>, id: string): Promise<readonly SnapshotItem[] | null> {
+/** The items of a snapshot; null where it is gone or damaged. */
+export async function readSnapshot(store: Pick<Store, 'snapshot'>, id: string): Promise<readonly SnapshotItem[] | null> {
   try {
     return (await store.snapshot(system, id))?.items ?? null;
   } catch (error) {
