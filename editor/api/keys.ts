@@ -13,6 +13,7 @@ export const QUERY_KEYS = {
   review: (set: string, items: string) => ['review', set, items],
   comparison: (before: string, after: string) => ['comparison', before, after],
   schedules: ['schedules'],
+  scheduledItems: ['schedules', 'items'],
   drift: ['drift'],
   editors: ['editors'],
   audit: (max: number) => ['audit', String(max)],

@@ -13,7 +13,7 @@ import { SeenByCohort } from '../screens/counted.tsx';
 import { useViewOfItem } from '../screens/own-views.ts';
 import { useColleagues } from '../screens/use-colleagues.ts';
 import { useUndoSteps } from '../screens/use-undo-steps.ts';
-import { here, useDraft, useGo, useItem, useKind, useOfferTakeBack, useSession } from '../session/index.ts';
+import { here, useDraft, useGo, useItem, useKind, useOfferTakeBack, useScheduled, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { type FormOfItem, useFormOf } from './form-of-item.ts';
 import { HoldsNow } from './holds-now.tsx';
@@ -85,6 +85,7 @@ function ItemHeading({ open, title, item }: ItemHeadingProps): ReactElement {
   const { clock } = useSession();
   const kind = useKind(nameOf(open).kind);
   const { leadsIn } = useAsked();
+  const scheduled = useScheduled();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (leadsIn) heading.current?.focus({ preventScroll: true });
@@ -100,7 +101,7 @@ function ItemHeading({ open, title, item }: ItemHeadingProps): ReactElement {
       <h2 ref={heading} tabIndex={-1} className="item-title">
         {title}
       </h2>
-      <ItemStatusBadge {...toRow(open, item, kind)} now={clock.now()} isLong />
+      <ItemStatusBadge {...toRow(open, item, kind)} now={clock.now()} scheduled={scheduled.get(open)} isLong />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { type ItemKind, type KindLabels, type ListColumns, writeNumber } from '.
 import { Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '../../engine/react.ts';
 import { type FoundPicture, SearchField, ShownPicture } from '../controls/index.ts';
 import type { ItemKey } from '../document/index.ts';
+import { type Scheduled, useScheduled } from '../session/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
 import { describeRow, type Row } from './rows.ts';
@@ -245,6 +246,7 @@ interface RowsProps {
 function Rows(props: RowsProps): ReactElement {
   const { label, found, likenesses, chosen, open, onOpen, toggle, canWrite } = props;
   const id = useId();
+  const scheduled = useScheduled();
   const { box, first, last, onScroll, show } = useWindow(found.length, rowHeight);
   const [current, setCurrent] = useCurrent(props, show);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -294,7 +296,12 @@ function Rows(props: RowsProps): ReactElement {
               style={{ insetBlockStart: index * rowHeight }}
               onClick={(event) => press(event, index, row.key)}
             >
-              <RowWords {...props} row={row} isTwin={row.likeness !== '' && (likenesses.get(row.likeness) ?? 0) > 1} />
+              <RowWords
+                {...props}
+                row={row}
+                scheduled={scheduled.get(row.key)}
+                isTwin={row.likeness !== '' && (likenesses.get(row.likeness) ?? 0) > 1}
+              />
               {isChosen ? <Icon name="circle-check" size="md" className="list-tick" /> : null}
             </div>
           );
@@ -338,12 +345,13 @@ function stepOf(key: string, current: number, count: number): number | undefined
 }
 
 interface RowWordsProps extends Pick<RowsProps, 'hasPictures' | 'findUpload' | 'seen' | 'labelOf' | 'now'> {
+  readonly scheduled: Scheduled | undefined;
   readonly row: Row;
   /** Another item looks the same to people. */
   readonly isTwin: boolean;
 }
 
-function RowWords({ row, hasPictures, findUpload, seen, isTwin, labelOf, now }: RowWordsProps): ReactElement {
+function RowWords({ row, scheduled, hasPictures, findUpload, seen, isTwin, labelOf, now }: RowWordsProps): ReactElement {
   return (
     <>
       {hasPictures ? (
@@ -354,7 +362,7 @@ function RowWords({ row, hasPictures, findUpload, seen, isTwin, labelOf, now }: 
       <span className="list-words">
         <span className="list-name">{row.title}</span>
         <span className="list-about">
-          <ItemStatusBadge {...row} now={now} />
+          <ItemStatusBadge {...row} now={now} scheduled={scheduled} />
           <SeenBy seen={seen} item={row.key} />
           {row.hasConflict ? <Badge tone="danger">Choose</Badge> : null}
           {row.problems > 0 ? <Badge tone="warning">{`${row.problems} to look at`}</Badge> : null}

@@ -8,7 +8,7 @@ const now = Date.parse('2027-01-15T10:00:00Z');
 const day = 86_400_000;
 
 async function said(given: Partial<ItemStatusBadgeProps>): Promise<string> {
-  return (await draw(<ItemStatusBadge status="live" starts={null} ends={null} now={now} {...given} />)).seen();
+  return (await draw(<ItemStatusBadge status="live" tag="t" starts={null} ends={null} now={now} {...given} />)).seen();
 }
 
 describe('the status of an item', () => {
@@ -18,6 +18,21 @@ describe('the status of an item', () => {
     expect([await said({ ends: now - day, isLong: true }), await said({ starts: now + day, isLong: true })]).toEqual([
       'Live, but over',
       'Live, still to begin',
+    ]);
+  });
+
+  it('is scheduled where this very version waits for its moment; another version is told beside it', async () => {
+    const scheduled = { at: '2027-01-18T08:00:00Z', tag: 't' };
+    expect([
+      await said({ status: 'edited', scheduled }),
+      await said({ status: 'edited', scheduled, isLong: true }),
+      await said({ status: 'edited', scheduled, isLong: true, tag: 'newer' }),
+      await said({ scheduled, isLong: true }),
+    ]).toEqual([
+      'Scheduled',
+      'Scheduled for 8am on 18 January 2027',
+      'Edited, not live\nAnother version is scheduled for 8am on 18 January 2027',
+      'Live\nAnother version is scheduled for 8am on 18 January 2027',
     ]);
   });
 

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
+import { writeMoment } from '../../engine/index.ts';
 import { Badge, type Tone } from '../../engine/react.ts';
 import type { ItemStatus } from '../document/index.ts';
+import type { Scheduled } from '../session/index.ts';
 import type { Row } from './rows.ts';
 
 interface Look {
@@ -20,16 +22,35 @@ const ahead: Look = { tone: 'info', short: 'To come', long: 'Live, still to begi
 const over: Look = { tone: 'neutral', short: 'Over', long: 'Live, but over' };
 
 /** Props of ItemStatusBadge. */
-export interface ItemStatusBadgeProps extends Pick<Row, 'status' | 'starts' | 'ends'> {
+export interface ItemStatusBadgeProps extends Pick<Row, 'status' | 'tag' | 'starts' | 'ends'> {
   readonly isLong?: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** The next publish of the item that waits for its moment. */
+  readonly scheduled?: Scheduled | undefined;
 }
 
-/** The status of an item as a badge. What is live without anybody seeing it, because its time is over or still to come, is not called so alone. */
-export function ItemStatusBadge({ status, starts, ends, now, isLong = false }: ItemStatusBadgeProps): ReactElement {
-  const isOver = ends !== null && ends < now;
-  const isAhead = starts !== null && starts > now;
-  const { tone, short, long } = status !== 'live' ? looks[status] : isOver ? over : isAhead ? ahead : looks.live;
-  return <Badge tone={tone}>{isLong ? long : short}</Badge>;
+/**
+ * The status of an item as badges. What is live without anybody seeing it, because its time is over or still to come, is not called so alone;
+ * nor is a change called not live alone when it is scheduled.
+ */
+export function ItemStatusBadge({ scheduled, isLong = false, ...item }: ItemStatusBadgeProps): ReactElement {
+  const isThis = scheduled !== undefined && item.status !== 'live' && scheduled.tag === item.tag;
+  const { tone, short, long } = lookOf(item);
+  return (
+    <>
+      {isThis ? null : <Badge tone={tone}>{isLong ? long : short}</Badge>}
+      {scheduled ? (
+        <Badge tone="success" icon="clock">
+          {isLong ? `${isThis ? 'Scheduled' : 'Another version is scheduled'} for ${writeMoment(scheduled.at)}` : 'Scheduled'}
+        </Badge>
+      ) : null}
+    </>
+  );
+}
+
+function lookOf({ status, starts, ends, now }: Pick<ItemStatusBadgeProps, 'status' | 'starts' | 'ends' | 'now'>): Look {
+  if (status !== 'live') return looks[status];
+  if (ends !== null && ends < now) return over;
+  return starts !== null && starts > now ? ahead : looks.live;
 }

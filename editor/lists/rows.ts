@@ -4,6 +4,7 @@ import {
   type ItemKey,
   type ItemState,
   type ItemStatus,
+  isUnsaved,
   itemsOfKind,
   nameOf,
   onceForKind,
@@ -26,6 +27,8 @@ export interface Row {
   /** What it is: its type, where it belongs, how often. */
   readonly about: readonly AboutPart[];
   readonly status: ItemStatus;
+  /** The tag of the version that the server has; empty while this one is not saved. */
+  readonly tag: string;
   /** What it says of its picture, for kinds with pictures. */
   readonly picture: string;
   readonly hasConflict: boolean;
@@ -67,6 +70,7 @@ function makeRow(key: ItemKey, item: ItemState, kind: Kind): Row {
     title,
     about: aboutOf(value, kind),
     status: statusOf(item),
+    tag: isUnsaved(item) ? '' : item.tag,
     picture: pictureIn(value, id, kind),
     hasConflict: item.conflict !== null,
     problems: item.problems.length,

@@ -158,7 +158,7 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
       <p>{note}</p>
       {schedule.reason ? <p>{`With warnings, because: ${schedule.reason}`}</p> : null}
       <p className="muted">
-        {`${formatCount(items.length, 'item')}: ${named.join(', ')}${items.length > maxNamed ? ` and ${items.length - maxNamed} more` : ''}. Approved by ${describePerson(schedule.approvedBy, me.uid, people)}.`}
+        {`${formatCount(items.length, 'item')}: ${named.join(', ')}${items.length > maxNamed ? ` and ${items.length - maxNamed} more` : ''}. ${describeWho(schedule, (uid) => describePerson(uid, me.uid, people))}`}
       </p>
       <details className="change-folded">
         <summary>What it changes</summary>
@@ -178,6 +178,12 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
       {state === 'waiting' ? <RowActions {...props} /> : null}
     </li>
   );
+}
+
+/** Who scheduled it, and who approved it where somebody was asked. */
+function describeWho({ approvedBy, reviewedBy }: Schedule, nameOfPerson: (uid: string) => string): string {
+  const approved = reviewedBy ? ` Approved by ${nameOfPerson(reviewedBy)}.` : '';
+  return `Scheduled by ${nameOfPerson(approvedBy)}.${approved}`;
 }
 
 /** Says which items another schedule changes too. */

@@ -253,6 +253,8 @@ describe('what is scheduled', () => {
     const html = draw(<SchedulesScreen {...common} />, [[QUERY_KEYS.schedules, [schedule('a'), schedule('b')]]]);
     expect(html).toContain('8am on 12 December 2026');
     expect(html).toContain('UK time');
+    expect(html).toContain('Scheduled by ');
+    expect(html).not.toContain('Approved by');
     expect(html).toContain('“Title b” at 8am on 12 December 2026 also changes “Hello”');
   });
 

@@ -20,4 +20,5 @@ export { useFindUpload } from './use-find-upload.ts';
 export { useKept } from './use-kept.ts';
 export { useOfferTakeBack } from './use-offer-take-back.ts';
 export { useOpenReview } from './use-open-review.ts';
+export { type Scheduled, useScheduled } from './use-scheduled.ts';
 export { isWaitingForReview, useWaiting } from './waiting.ts';

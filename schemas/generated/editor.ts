@@ -2911,11 +2911,15 @@ note: string
  */
 at: string
 /**
- * Who approved it.
+ * Who scheduled it.
  */
 approvedBy: string
 /**
- * When that was.
+ * Who approved the changes in a review; null: nobody.
+ */
+reviewedBy?: (string | null)
+/**
+ * When it was scheduled.
  */
 approvedAt: string
 /**

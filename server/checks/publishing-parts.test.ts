@@ -268,6 +268,21 @@ describe('two versions of one item', () => {
     expect((await notesOf('conflict-resolved'))[0]).toMatchObject({ actor: 'robin', details: { taken: 'robin', instead: 'sam' } });
   });
 
+  it('are made by whoever reviews, and the writer’s request stays: it can be approved or sent back then', async () => {
+    const [robin, sam] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'publisher', 'sam')];
+    const set = await changeWidget(world, robin, { title: 'By Robin' });
+    await send(robin, set, 'ask', { title: 'Words', note: '', to: null });
+    await publish(sam, { title: 'Live by Sam' });
+    const [item] = (await read(sam, set)).items;
+    const live = await liveTag(world, sam, await sam.open());
+    const value = { ...(await liveWidget(world)), title: 'By Robin' };
+    const body = { kind: 'widgets', id: 'Loans', value, live, choices: [{ path: ['title'], kind: 'value', take: 'mine' }] };
+    expect((await send(sam, set, 'resolve', body, { 'If-Match': `"${item?.tag}"` })).status).toBe(200);
+    const settled = await read(sam, set);
+    expect(settled.review).toBe('asked');
+    expect((await send(sam, set, 'approve', { note: 'Good' }, { 'If-Match': `"${settled.tag}"` })).status).toBe(200);
+  });
+
   it('stay in the history of the item with the versions that changed it, and with no other', async () => {
     const sam = await createEditor(world, 'publisher', 'sam');
     const seq = await publish(sam, { title: 'Second' });

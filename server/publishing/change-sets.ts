@@ -15,7 +15,7 @@ import {
   withItems,
   withoutPublished,
 } from './change-set.ts';
-import { withEdit } from './set-review.ts';
+import { withEdit, withSettled } from './set-review.ts';
 
 /** A save of one item: its new value (null: deleted), and the tag of the version that the editor began from. */
 export interface ItemSaveRequest extends ItemName {
@@ -232,7 +232,8 @@ async function resolveItem(parts: ChangeSetParts, { id, request, item, change, r
   const set = await change(id, (now) => {
     if (now.state !== 'open') throw closed();
     isResolved = isSeen(now);
-    return isResolved ? withItems(withEdit(now, item), [{ ...name, base: live, value, ...item }]) : null;
+    // Whoever reviews it settles what live and draft changed in different ways: the request of the writer stays.
+    return isResolved ? withItems(withSettled(now, item), [{ ...name, base: live, value, ...item }]) : null;
   });
   const from = (await parts.publishedBy?.(name)) ?? null;
   if (isResolved) return { ok: true, tag: tagOf(value), set, over: from };

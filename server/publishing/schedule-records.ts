@@ -2,10 +2,12 @@ import { ConflictError, updateDocument } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 import { changeSetKey } from './change-sets.ts';
 import type { Schedule, Schedules } from './schedules.ts';
+import { contentTagOf } from './set-review.ts';
 
 /** The list of schedules, by which every node wakes. */
 interface ScheduleList {
-  readonly waiting: readonly Pick<Schedule, 'id' | 'at'>[];
+  /** `tag` names their content, so that two nodes cannot add the same at once; missing in those from before it was noted. */
+  readonly waiting: readonly (Pick<Schedule, 'id' | 'at'> & { readonly tag?: string })[];
   /** The latest ones that are over. */
   readonly done: readonly string[];
 }
@@ -14,7 +16,7 @@ interface ScheduleList {
 export interface ScheduleRecords extends Pick<Schedules, 'list' | 'needs'> {
   read(id: string): Promise<Schedule | null>;
   readList(): Promise<ScheduleList>;
-  /** Throws ConflictError when the limit of waiting schedules is reached. */
+  /** Throws ConflictError when the limit of waiting schedules is reached, or the same content waits already. */
   add(schedule: Schedule): Promise<void>;
   /** Changes a waiting schedule (null: leaves it unchanged), and gives its new state. */
   change(id: string, edit: (schedule: Schedule) => Schedule | null): Promise<Schedule | null>;
@@ -42,6 +44,11 @@ function isSameKey(one: DocumentKey, other: DocumentKey): boolean {
   return one.kind === other.kind && one.owner === other.owner && one.collection === other.collection;
 }
 
+/** Refuses to schedule what waits already. */
+export function scheduledAlready(sentence: string): ConflictError {
+  return new ConflictError(sentence, { code: 'scheduled-already' });
+}
+
 /** The documents of schedules in a store that any number of nodes share. */
 export function createScheduleRecords(store: Store): ScheduleRecords {
   const read = async (id: string) => ((await store.get(schedulesActor, keyOf(id)))?.doc ?? null) as Schedule | null;
@@ -59,15 +66,17 @@ export function createScheduleRecords(store: Store): ScheduleRecords {
       return found.filter((schedule) => schedule !== null).sort((a, b) => (a.at < b.at ? 1 : -1));
     },
     async add(schedule) {
+      const tag = contentTagOf(schedule);
       await store.put(schedulesActor, keyOf(schedule.id), schedule, { ifRev: 0 });
       await changeList((list) => {
         if (list.waiting.length >= maxQueued) throw new ConflictError(`At most ${maxQueued} publishes can wait at a time.`);
-        return { ...list, waiting: [...list.waiting, { id: schedule.id, at: schedule.at }] };
+        if (list.waiting.some((other) => other.tag === tag)) throw scheduledAlready('These changes are scheduled already.');
+        return { ...list, waiting: [...list.waiting, { id: schedule.id, at: schedule.at, tag }] };
       });
     },
     change,
     wakeAt: ({ id, at }) =>
-      changeList(({ waiting, done }) => ({ waiting: waiting.map((other) => (other.id === id ? { id, at } : other)), done })),
+      changeList(({ waiting, done }) => ({ waiting: waiting.map((other) => (other.id === id ? { ...other, at } : other)), done })),
     async end(id, state, outcome) {
       const ended = await change(id, (schedule) => ({ ...schedule, state, outcome }));
       await changeList(({ waiting, done }) => ({

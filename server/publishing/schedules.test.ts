@@ -56,6 +56,29 @@ async function openWorld() {
 /** The node stops after going live and before noting it. */
 const dies = { onPublished: () => Promise.reject(new Error('The power is gone.')) };
 
+describe('the same change', () => {
+  it('is scheduled once, from whichever set and at whichever moment; once edited or cancelled it may be scheduled again', async () => {
+    const { request, openNode } = await openWorld();
+    const node = openNode();
+    const first = await node.add(request);
+    const later = { ...request, from: 'another', at: '2027-03-09T08:00:00.000Z' };
+    await expect(node.add(later)).rejects.toThrow('This change is scheduled already, for 8am on 2 March 2027, in “Work”.');
+    const more = { ...draftOf('Approved'), kind: 'messages' as const, id: 'other' };
+    await expect(node.add({ ...later, items: [more, ...request.items] })).rejects.toThrow(/^The change of “Approved” is scheduled already/);
+    expect((await node.list()).map(({ state }) => state)).toEqual(['waiting']);
+    await node.add({ ...later, items: [draftOf('Edited since')] });
+    await node.cancel(first.id);
+    await expect(node.add(later)).resolves.toMatchObject({ state: 'waiting' });
+  });
+
+  it('is scheduled once, though two nodes are asked at the same moment', async () => {
+    const { request, openNode } = await openWorld();
+    const asked = await Promise.allSettled([openNode().add(request), openNode().add(request)]);
+    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await openNode().list()).filter(({ state }) => state === 'waiting')).toHaveLength(1);
+  });
+});
+
 describe('a node that ended before it noted what it made live', () => {
   it('is not taken for one that failed, also when others published over the same item first', async () => {
     const { clock, store, changeSets, request, openNode, publishOver } = await openWorld();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock, Json, Log } from '../../engine/index.ts';
+import { type Clock, isSameJson, itemTitle, type Json, type Log, writeMoment } from '../../engine/index.ts';
 import { BadRequestError, ConflictError, NotFoundError } from '../http/index.ts';
 import { type Actor, type DocumentKey, type Store, StoreUnavailableError } from '../stores/index.ts';
 import { type DraftItem, nameOf, type PublishedItem } from './change-set.ts';
 import { type ChangesOutcome, type PublishingParts, publishChanges } from './publish-changes.ts';
 import type { PublishQueue } from './publish-queue.ts';
 import { dueRehearsal, type Rehearsal, rehearse, timeAhead } from './rehearsal.ts';
-import { createScheduleRecords, type ScheduleRecords, schedulesActor } from './schedule-records.ts';
+import { createScheduleRecords, type ScheduleRecords, scheduledAlready, schedulesActor } from './schedule-records.ts';
 
 /** A publish at a future moment. What goes live is what was approved, whatever is written afterwards. */
 export interface Schedule {
@@ -19,6 +19,8 @@ export interface Schedule {
   readonly at: string;
   readonly approvedBy: string;
   readonly approvedAt: string;
+  /** Who approved the changes in a review; null or missing without one. */
+  readonly reviewedBy?: string | null;
   readonly acceptsWarnings: boolean;
   /** Why it is published in spite of warnings; empty when there were none, missing in schedules from before a reason was asked for. */
   readonly reason?: string;
@@ -36,11 +38,14 @@ export interface Schedule {
 }
 
 /** A request to schedule a publish. */
-export type ScheduleRequest = Pick<Schedule, 'from' | 'title' | 'note' | 'at' | 'approvedBy' | 'acceptsWarnings' | 'reason' | 'items'>;
+export type ScheduleRequest = Pick<
+  Schedule,
+  'from' | 'title' | 'note' | 'at' | 'approvedBy' | 'reviewedBy' | 'acceptsWarnings' | 'reason' | 'items'
+>;
 
 /** Scheduled publishes: any node can add one, every node watches them, each happens once. */
 export interface Schedules {
-  /** Throws BadRequestError for a moment that has passed or is too far away. */
+  /** Throws BadRequestError for a moment that has passed or is too far away, and ConflictError for changes that are scheduled already. */
   add(request: ScheduleRequest): Promise<Schedule>;
   /** All schedules that are kept, the latest moment first. */
   list(): Promise<readonly Schedule[]>;
@@ -101,6 +106,7 @@ export function createSchedules(parts: ScheduleParts): Schedules {
   return {
     async add(request) {
       checkMoment(request.at, clock.now());
+      checkOnce(request, await records.list());
       const schedule: Schedule = { id: randomUUID(), ...request, approvedAt: toIso(clock), state: 'waiting', outcome: null };
       await records.add(schedule);
       return rehearsals.run(schedule);
@@ -131,6 +137,21 @@ export function createSchedules(parts: ScheduleParts): Schedules {
     needs: records.needs,
     watch: () => watchClock(parts, readList, { runDue, rehearseDue: rehearsals.runDue }),
   };
+}
+
+/** The same change goes live once: a second schedule for it would only fail at its moment. */
+function checkOnce({ items }: ScheduleRequest, all: readonly Schedule[]): void {
+  for (const { state, at, title, items: others } of all) {
+    const twin = state === 'waiting' ? items.find((item) => others.some((other) => isSameDraft(item, other))) : undefined;
+    if (!twin) continue;
+    const what = items.length === 1 ? 'This change is' : `The change of “${itemTitle(twin, twin.value ?? twin.base)}” is`;
+    const when = `for ${writeMoment(at)}${title === '' ? '' : `, in “${title}”`}`;
+    throw scheduledAlready(`${what} scheduled already, ${when}. Change that time or cancel it under Scheduled, or leave the change out.`);
+  }
+}
+
+function isSameDraft(one: DraftItem, other: DraftItem): boolean {
+  return nameOf(one) === nameOf(other) && isSameJson(one.value, other.value);
 }
 
 function dueNow(): ConflictError {

@@ -32,6 +32,11 @@ export function reviewStateOf(set: ChangeSet): ReviewState {
   return (last && stateAfter[last.kind]) ?? 'writing';
 }
 
+/** Who approved it as it is; null while nobody has. */
+export function approverOf(set: ChangeSet): string | null {
+  return reviewStateOf(set) === 'approved' ? (lastDecision(set)?.by ?? null) : null;
+}
+
 /** Who works on it. */
 export function assigneeOf({ assignee, author }: ChangeSet): string {
   return assignee ?? author;
@@ -94,6 +99,11 @@ export function handOn(set: ChangeSet, { to, ...request }: StepRequest & { to: s
 export function withEdit(set: ChangeSet, { by, at }: Pick<ReviewStep, 'by' | 'at'>): ChangeSet {
   const state = reviewStateOf(set);
   return state === 'asked' || state === 'approved' ? withStep(set, { kind: 'edited', by, at, note: '', to: null }) : set;
+}
+
+/** The set after a conflict with what is live was settled. What was approved was another content; a request for a review goes on. */
+export function withSettled(set: ChangeSet, step: Pick<ReviewStep, 'by' | 'at'>): ChangeSet {
+  return reviewStateOf(set) === 'approved' ? withEdit(set, step) : set;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from '../../http/index.ts';
 import { type ChangesOutcome, type ChangesReview, publishChanges, type Refusal, refusalOf, reviewChanges } from '../publish-changes.ts';
 import type { Schedule } from '../schedules.ts';
-import { checkOpen, checkOtherEyes, checkSeen, contentTagOf } from '../set-review.ts';
+import { approverOf, checkOpen, checkOtherEyes, checkSeen, contentTagOf } from '../set-review.ts';
 import { actorOf, chosen, readMoment, tagIn } from './read-call.ts';
 import { type PublishingServices, publishing, reading } from './services.ts';
 import { toReviewReply, toScheduleShown } from './shown.ts';
@@ -74,7 +74,9 @@ function scheduleRoutes(services: PublishingServices): Route[] {
         const because = refusalOf(review, { acceptsWarnings, reason });
         if (because) return refusalReply(because, review);
         const { uid } = callerOf(call);
-        const schedule = await schedules.add({ from: set.id, title: set.title, note, at, approvedBy: uid, acceptsWarnings, reason, items });
+        const { id: from, title } = set;
+        const whose = { approvedBy: uid, reviewedBy: approverOf(set) };
+        const schedule = await schedules.add({ from, title, note, at, ...whose, acceptsWarnings, reason, items });
         await services.note(uid, 'schedule', schedule.id, { at });
         const { warnings } = review;
         if (warnings.length > 0) await services.onOverride({ by: uid, target: schedule.id, warnings, reason: reason.trim() });

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { QUERY_KEYS, type Schedule } from '../api/index.ts';
+import { type ItemKey, keyOf } from '../document/index.ts';
+import { useSession } from './hooks.tsx';
+
+/** A publish that waits for an item: its moment, and the tag of the version that goes live then. */
+export interface Scheduled {
+  readonly at: string;
+  readonly tag: string;
+}
+
+/** The next waiting publish of each item. Empty while unknown. */
+export function useScheduled(): ReadonlyMap<ItemKey, Scheduled> {
+  const { api } = useSession();
+  const { data } = useQuery({
+    queryKey: QUERY_KEYS.scheduledItems,
+    async queryFn() {
+      const answer = await api.listSchedules();
+      return answer.kind === 'ok' ? answer.value : [];
+    },
+  });
+  return useMemo(() => nextOfEach(data ?? []), [data]);
+}
+
+function nextOfEach(schedules: readonly Schedule[]): ReadonlyMap<ItemKey, Scheduled> {
+  const waiting = schedules.filter(({ state }) => state === 'waiting').sort((one, other) => (one.at < other.at ? 1 : -1));
+  return new Map(waiting.flatMap(({ at, items }) => items.map((item) => [keyOf(item), { at, tag: item.tag }] as const)));
+}
