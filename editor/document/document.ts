@@ -35,6 +35,12 @@ export interface OtherVersion {
   readonly from?: VersionSource | null | undefined;
 }
 
+/** What Undo or Do again would take. */
+export interface NextStep {
+  readonly keys: readonly ItemKey[];
+  readonly label: string;
+}
+
 /** The draft of a catalogue, and every way to change it. It sends no requests. */
 export interface EditorDocument {
   readonly store: StoreApi<DocumentState>;
@@ -52,6 +58,8 @@ export interface EditorDocument {
    */
   undo(): readonly ItemKey[];
   redo(): readonly ItemKey[];
+  /** What undo or redo would take next: its items and its name; null when there is nothing. */
+  next(way: 'undo' | 'redo'): NextStep | null;
   /** Notes that an item is being saved. */
   sending(key: ItemKey): void;
   /** Notes that the server has saved this value. What was typed meanwhile stays. */
@@ -77,25 +85,22 @@ export function createDocument(now: () => number, history: History = noHistory):
     change(key, (item) => ({ ...item, value, saving: savingOf(item.saved, value) }), { history: past });
   const putAll = (values: ReadonlyMap<ItemKey, Json>, past: History) =>
     store.setState(({ items }) => ({ history: past, items: withValues(items, values) }));
-  const take = (next: Step, way: 'forth' | 'back'): readonly ItemKey[] => {
-    const { items, history: before } = store.getState();
-    const values = new Map<ItemKey, Json>();
-    const parts: readonly ItemPatches[] = [next, ...(next.more ?? [])];
-    for (const part of way === 'back' ? [...parts].reverse() : parts) {
-      const value = valueIn(values, items, part.key);
-      const found = isAsLeft(value, part[way === 'back' ? 'forth' : 'back']) ? patched(value, part[way]) : null;
-      if (found) values.set(part.key, found.value);
-    }
-    putAll(values, way === 'back' ? withoutLast(before) : withLastAgain(before));
-    return [...new Set(parts.map(({ key }) => key))].filter((key) => values.has(key));
-  };
   /** A step of which nothing is left to take, since others changed it, is passed over. */
   const step = (way: 'forth' | 'back'): readonly ItemKey[] => {
-    const { done, undone } = store.getState().history;
-    const next = (way === 'back' ? done : undone).at(-1);
+    const { items, history: before } = store.getState();
+    const next = before[way === 'back' ? 'done' : 'undone'].at(-1);
     if (!next) return [];
-    const keys = take(next, way);
-    return keys.length > 0 ? keys : step(way);
+    const values = valuesAfter(items, next, way);
+    putAll(values, way === 'back' ? withoutLast(before) : withLastAgain(before));
+    return values.size > 0 ? keysOf(next, values) : step(way);
+  };
+  const findNext = (way: 'forth' | 'back'): NextStep | null => {
+    const { items, history: before } = store.getState();
+    for (const next of [...before[way === 'back' ? 'done' : 'undone']].reverse()) {
+      const values = valuesAfter(items, next, way);
+      if (values.size > 0) return { keys: keysOf(next, values), label: next.label };
+    }
+    return null;
   };
   return {
     store,
@@ -118,6 +123,7 @@ export function createDocument(now: () => number, history: History = noHistory):
     },
     undo: () => step('back'),
     redo: () => step('forth'),
+    next: (way) => findNext(way === 'undo' ? 'back' : 'forth'),
     sending: (key) => change(key, (item) => ({ ...item, saving: 'sending' })),
     saved: (key, value, tag, problems) =>
       change(key, (item) => ({
@@ -147,6 +153,26 @@ export function createDocument(now: () => number, history: History = noHistory):
       return found;
     },
   };
+}
+
+function partsOf({ more = [], ...first }: Step): readonly ItemPatches[] {
+  return [first, ...more];
+}
+
+/** The items of a step that have a new value by it, in its order. */
+function keysOf(step: Step, values: ReadonlyMap<ItemKey, Json>): readonly ItemKey[] {
+  return [...new Set(partsOf(step).map(({ key }) => key))].filter((key) => values.has(key));
+}
+
+/** The values of items after a step is taken; only of those that are still as the step left them. */
+function valuesAfter(items: Items, step: Step, way: 'forth' | 'back'): ReadonlyMap<ItemKey, Json> {
+  const values = new Map<ItemKey, Json>();
+  for (const part of way === 'back' ? [...partsOf(step)].reverse() : partsOf(step)) {
+    const value = valueIn(values, items, part.key);
+    const found = isAsLeft(value, part[way === 'back' ? 'forth' : 'back']) ? patched(value, part[way]) : null;
+    if (found) values.set(part.key, found.value);
+  }
+  return values;
 }
 
 function savingOf(saved: Json, value: Json): Saving {

@@ -1,5 +1,5 @@
 export { itemsOfKind, type KindItems, onceForKind, partByKind } from './by-kind.ts';
-export { createDocument, type DocumentState, type EditorDocument, type ItemReading } from './document.ts';
+export { createDocument, type DocumentState, type EditorDocument, type ItemReading, type NextStep } from './document.ts';
 export { applyEdit, type Edit, type FieldPath, type ItemEdit } from './edits.ts';
 export { freeId, type ItemKey, type ItemName, keyOf, nameOf } from './item-name.ts';
 export {

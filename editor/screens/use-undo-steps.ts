@@ -1,24 +1,52 @@
 import { useCallback } from 'react';
 import { useAnnounce } from '../../engine/react.ts';
-import { nameOf } from '../document/index.ts';
+import { type ItemKey, nameOf } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
-import { here, showsMany, useGo, useSession } from '../session/index.ts';
+import { showsMany, useSession } from '../session/index.ts';
 
-/** Undoes or redoes the last edit, in whichever item it was made, and goes there. */
+/** Undoes or redoes the last edit where it is on the screen; where it is not, somebody is asked first (`session.state.elsewhere`). */
 export function useUndoSteps(): (isBack: boolean) => void {
   const session = useSession();
-  const go = useGo();
+  const announce = useAnnounce();
+  const take = useTakeStep();
+  return useCallback(
+    (isBack: boolean) => {
+      const next = session.document.next(isBack ? 'undo' : 'redo');
+      if (!next) announce(isBack ? 'Nothing to undo' : 'Nothing to do again');
+      else if (isOnScreen(next.keys)) take(isBack);
+      else session.state.setState({ elsewhere: { ...next, isBack } });
+    },
+    [session, announce, take],
+  );
+}
+
+/** Takes the step, and says where it was. */
+export function useTakeStep(): (isBack: boolean) => readonly ItemKey[] {
+  const session = useSession();
   const announce = useAnnounce();
   return useCallback(
     (isBack: boolean) => {
-      const [key, ...others] = isBack ? session.undo() : session.redo();
-      if (!key) return announce(isBack ? 'Nothing to undo' : 'Nothing to do again');
-      const item = session.document.store.getState().items.get(key);
-      const where = others.length > 0 ? `${others.length + 1} items` : titleOf(item?.value ?? null) || nameOf(key).id;
-      announce(`${isBack ? 'Undone in' : 'Done again in'} ${where}`);
-      if (others.length === 0 && !showsMany(window.location) && !window.location.pathname.endsWith(`/${key}`))
-        go(`/${key}`, { query: here });
+      const keys = isBack ? session.undo() : session.redo();
+      announce(`${isBack ? 'Undone in' : 'Done again in'} ${nameStep(session.document.store.getState().items, keys)}`);
+      return keys;
     },
-    [session, announce, go],
+    [session, announce],
+  );
+}
+
+/** The item of a step by its title, or how many there are. */
+export function nameStep(items: ReadonlyMap<ItemKey, { readonly value: Parameters<typeof titleOf>[0] }>, keys: readonly ItemKey[]): string {
+  const [key, ...others] = keys;
+  if (!key || others.length > 0) return `${keys.length} items`;
+  return titleOf(items.get(key)?.value ?? null) || nameOf(key).id;
+}
+
+/** Whether the open item, the list or the sheet on the screen shows what a step changes. */
+function isOnScreen(keys: readonly ItemKey[]): boolean {
+  const { pathname } = window.location;
+  return (
+    showsMany(window.location) ||
+    keys.some((key) => pathname.endsWith(`/${key}`)) ||
+    keys.every((key) => pathname.endsWith(`/${nameOf(key).kind}`))
   );
 }

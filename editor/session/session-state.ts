@@ -1,6 +1,6 @@
 import type { LiveReply, VersionSource } from '../../schemas/generated/editor.ts';
 import type { ChangeSet } from '../api/index.ts';
-import type { ItemKey, KeptEdit } from '../document/index.ts';
+import type { ItemKey, KeptEdit, NextStep } from '../document/index.ts';
 import type { PersonHere } from './presence.ts';
 
 /** An open change set, as screens show it. */
@@ -27,6 +27,8 @@ export interface SessionState {
   readonly signIn: string | null;
   /** The item that was last merged with somebody else's changes. */
   readonly joined: ItemKey | null;
+  /** What Undo or Do again would take in another place than the one on the screen; somebody is asked first. */
+  readonly elsewhere: (NextStep & { readonly isBack: boolean }) | null;
   /** The other editors who are here. */
   readonly people: readonly PersonHere[];
   /** What others changed in items since they were read here: the fields, and who it was last. */

@@ -196,6 +196,7 @@ function startState({ set, id, seq, serving }: Reading): SessionState {
     signIn: null,
     isKeptHere: true,
     joined: null,
+    elsewhere: null,
     people: [],
     news: new Map(),
     moved: null,

@@ -30,6 +30,7 @@ import { Rail } from './rail.tsx';
 import { describeSaving } from './save-pill.tsx';
 import { ServingBar } from './serving-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UndoElsewhere } from './undo-elsewhere.tsx';
 import { useCommands } from './use-commands.ts';
 import { useKeys } from './use-keys.ts';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -87,6 +88,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
           <Places screens={screens} />
         </div>
       </main>
+      <UndoElsewhere />
       {asks === 'palette' ? <Palette commands={commands} onOpen={openRow} onClose={() => setAsks(null)} /> : null}
       {asks === 'keys' ? (
         <KeysDialog hasLetters={hasLetters} onLetters={(isOn) => setLetters({ isOn })} onClose={() => setAsks(null)} />

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { UiProvider } from '../../engine/react.ts';
+import { draw } from '../../tests/drawing/draw.tsx';
+import { createDocument, type ItemKey } from '../document/index.ts';
+import { textIn } from '../lists/index.ts';
+import { useUndoSteps } from '../screens/use-undo-steps.ts';
+import { type EditorSession, SessionProvider } from '../session/index.ts';
+import { UndoElsewhere } from './undo-elsewhere.tsx';
+
+const keys: readonly ItemKey[] = ['todos/a', 'promotions/b'];
+
+beforeEach(() => window.history.replaceState(null, '', '/editor/promotions/b'));
+
+/** Somebody looks at a promotion; the last thing they changed is a to-do. */
+async function open() {
+  const document = createDocument(() => 0);
+  document.read(new Map(keys.map((key) => [key, { live: { title: 'Live' }, saved: { title: 'Live' }, tag: 't' }])));
+  const type = (key: ItemKey, title: string) => document.edit(key, { do: 'set', at: ['title'], value: title }, 'Title');
+  const state = createStore(() => ({ elsewhere: null, set: null }));
+  const session = { document, state, undo: document.undo, redo: document.redo } as unknown as EditorSession;
+  let path = '';
+  const Place = () => {
+    path = useLocation().pathname;
+    const undo = useUndoSteps();
+    return (
+      <>
+        <button type="button" onClick={() => undo(true)}>
+          Undo
+        </button>
+        <button type="button" onClick={() => undo(false)}>
+          Redo
+        </button>
+      </>
+    );
+  };
+  const labels = { region: 'Messages', undo: 'Undo', undone: 'Undone', dismiss: 'Close' };
+  const drawing = await draw(
+    <BrowserRouter basename="/editor">
+      <SessionProvider session={session}>
+        <UiProvider navigate={() => false} labels={labels}>
+          <Place />
+          <UndoElsewhere />
+        </UiProvider>
+      </SessionProvider>
+    </BrowserRouter>,
+  );
+  const titleOf = (key: ItemKey) => textIn(document.store.getState().items.get(key)?.value ?? null, 'title');
+  return { ...drawing, document, type, titleOf, path: () => path };
+}
+
+describe('Undo', () => {
+  it('undoes at once what is on the screen', async () => {
+    const { type, titleOf, press, path, findAll } = await open();
+    type('promotions/b', 'Here');
+    await press('Undo');
+    expect([titleOf('promotions/b'), path(), findAll('dialog')]).toEqual(['Live', '/promotions/b', []]);
+  });
+
+  it('asks before it takes back what is not on the screen, and says what and where; nothing happens until somebody agrees', async () => {
+    const { type, titleOf, press, path, find } = await open();
+    type('todos/a', 'Teach in Scotland');
+    await press('Undo');
+    expect([titleOf('todos/a'), path()]).toEqual(['Teach in Scotland', '/promotions/b']);
+    expect(find('dialog', 'Undo in Teach in Scotland?').textContent).toContain('The last step, “Title”, is not on this screen.');
+    await press('Stay here');
+    expect([titleOf('todos/a'), path()]).toEqual(['Teach in Scotland', '/promotions/b']);
+    await press('Undo');
+    await press('Undo there, and go there');
+    expect([titleOf('todos/a'), path()]).toEqual(['Live', '/todos/a']);
+  });
+
+  it('passes over what others changed since, and asks about what it would really take', async () => {
+    const { document, type, titleOf, press, find } = await open();
+    type('todos/a', 'Mine');
+    type('promotions/b', 'Here');
+    document.saved('promotions/b', { title: 'Here' }, 't1', []);
+    const theirs = { live: { title: 'Live' }, saved: { title: 'By Sam' }, tag: 't2' };
+    document.read(
+      new Map([
+        ['promotions/b', theirs],
+        ['todos/a', { live: { title: 'Live' }, saved: { title: 'Live' }, tag: 't' }],
+      ]),
+    );
+    await press('Undo');
+    expect(find('dialog', 'Undo in Mine?')).toBeDefined();
+    await press('Undo there, and go there');
+    expect([titleOf('todos/a'), titleOf('promotions/b')]).toEqual(['Live', 'By Sam']);
+    await press('Redo');
+    expect(titleOf('todos/a')).toBe('Mine');
+  });
+});

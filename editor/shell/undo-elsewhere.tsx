@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { Button, Dialog } from '../../engine/react.ts';
+import { nameStep, useTakeStep } from '../screens/use-undo-steps.ts';
+import { here, useDraft, useGo, useSession, useSessionState } from '../session/index.ts';
+
+/** Asks before Undo takes back what is not on the screen. */
+export function UndoElsewhere(): ReactElement | null {
+  const elsewhere = useSessionState((session) => session.elsewhere);
+  return elsewhere && <Question {...elsewhere} />;
+}
+
+type QuestionProps = NonNullable<ReturnType<ReturnType<typeof useSession>['state']['getState']>['elsewhere']>;
+
+function Question({ keys, label, isBack }: QuestionProps): ReactElement {
+  const { state } = useSession();
+  const go = useGo();
+  const take = useTakeStep();
+  const name = useDraft(({ items }) => nameStep(items, keys));
+  const what = isBack ? 'Undo' : 'Do again';
+  const close = () => state.setState({ elsewhere: null });
+  const goOn = () => {
+    close();
+    const [key, ...others] = take(isBack);
+    if (key && others.length === 0) go(`/${key}`, { query: here });
+  };
+  return (
+    <Dialog isOpen title={`${what} in ${name}?`} closeLabel="Close" onClose={close}>
+      <p>{`The last step, “${label}”, is not on this screen. It is in ${name}.`}</p>
+      <div className="row">
+        <Button variant="primary" icon={isBack ? 'undo-2' : 'rotate-ccw'} onClick={goOn}>
+          {keys.length === 1 ? `${what} there, and go there` : `${what} there`}
+        </Button>
+        <Button onClick={close}>Stay here</Button>
+      </div>
+    </Dialog>
+  );
+}
