@@ -182,6 +182,7 @@ export {
   type ExpressionSet,
   evaluateExpression,
   explainExpression,
+  labelWords,
   MAX_TERMS,
   type ParsedExpression,
   parseExpression,

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Icon, joinClasses } from '../../engine/react.ts';
+import { formatMoment } from '../controls/index.ts';
 import type { Counting } from './condition-builder.tsx';
 import { formatShare, WHAT_COUNTS_ARE } from './condition-counts.ts';
 import { mixesJoiners, readRows } from './condition-rows.ts';
@@ -72,7 +73,7 @@ function ShowSomebody({ sight }: { readonly sight: ItemSight | null | undefined 
   return (
     <p>
       <button type="button" className="condition-more" onClick={() => show(first.id)}>
-        Show me somebody who does
+        {`Show ${first.name}, who does`}
       </button>
     </p>
   );
@@ -95,7 +96,7 @@ function Then({ sight: { show }, then, person, total }: ThenProps): ReactElement
         <span>{describeThen(then, total)}</span>{' '}
         {shown && show ? (
           <button type="button" className="condition-more" onClick={() => show(shown.id, then.at)}>
-            {then.isNow ? 'Show it now' : 'Show it then'}
+            {`Show ${shown.name} ${then.isNow ? 'now' : 'then'}, ${formatMoment(then.at)}`}
           </button>
         ) : null}
       </span>

@@ -1,4 +1,4 @@
-import { foldText, sentenceOfExpression } from '../../engine/index.ts';
+import { foldText, labelWords, sentenceOfExpression } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { ScopeAudience } from './scope.ts';
 
@@ -31,8 +31,7 @@ const AUDIENCES = 'Audiences';
 export function listWords(vocabulary: Vocabulary, audiences: readonly ScopeAudience[], without?: string): WordList {
   const groups = new Map(vocabulary.groups.map((group) => [group.id, group]));
   const tags = vocabulary.groups.flatMap(({ id }) => vocabulary.tags.filter((tag) => tag.group === id));
-  const labels = new Map<string, string>([...tags, ...vocabulary.facts].map((word) => [word.id.toLowerCase(), word.label]));
-  for (const { id, title } of audiences) labels.set(`@${id.toLowerCase()}`, title);
+  const labels = labelWords(vocabulary, audiences);
   const entries = [
     ...tags.map((tag) => {
       const group = groups.get(tag.group);

@@ -44,7 +44,7 @@ function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWa
   const sight = useItemSight(open);
   const pages = usePages();
   const onFix = useLatest(useFix());
-  const showPerson = useLatest(useShowPerson(open));
+  const showPerson = useLatest(useShowPerson());
   const scope = useMemo((): ExpressionScope => {
     const show = (person: string, at?: string) => showPerson.current(person, { at, state: { showsPreview: true } });
     return { ...words, sight: sight && { ...sight, isElsewhen, show } };

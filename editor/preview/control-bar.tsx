@@ -82,17 +82,23 @@ export function ControlBar(props: ControlBarProps): ReactElement {
   );
 }
 
-/** The differences from the person's own record, each with a button that removes it. */
+/** The moment that is shown, and the differences from the person's own record, each with a button that removes it. */
 function Changes({ vocabulary, groups, settings, onSettings, now }: ControlBarProps): ReactElement | null {
-  if (countChanges(settings) === 0) return null;
   const choices = listChoices(vocabulary, groups).flatMap(({ field, id, label, options }) => {
     const value = settings[field][id];
     const text = options.find((option) => option.id === value)?.label ?? value;
     return value === undefined ? [] : [{ key: `${field}/${id}`, text: `${label}: ${text}`, back: choose(settings, field, id, '') }];
   });
   const date = settings.now === null ? [] : [{ key: 'now', text: formatMoment(now), back: { ...settings, now: null } }];
+  if (now === '' && countChanges(settings) === 0) return null;
   return (
-    <ul className="preview-changes" aria-label="Different from how the person really is">
+    <ul className="preview-changes" aria-label="The date, and what differs from how the person really is">
+      {settings.now === null && now !== '' ? (
+        <li className="is-own">
+          <Icon name="calendar" size="sm" />
+          <span>{`${formatMoment(now)}, their own date`}</span>
+        </li>
+      ) : null}
       {[...date, ...choices].map(({ key, text, back }) => (
         <li key={key}>
           <Icon name={key === 'now' ? 'calendar' : 'sliders-horizontal'} size="sm" />

@@ -124,7 +124,7 @@ function titleIn(items: ReadonlyMap<ItemKey, ItemState>, key: ItemKey): string {
 function toReasons({ reasons }: ItemExplanation): readonly WhyReason[] {
   return reasons.map(({ code, holds, why, explanation }) => {
     const steps = explanation?.steps ?? [];
-    const terms = steps.map(({ text, joiner, value, soFar }) => ({ words: text, joiner, holds: value, soFar }));
+    const terms = steps.map(({ text, label = text, joiner, value, soFar }) => ({ words: label, joiner, holds: value, soFar }));
     return { code, holds, sentence: why, terms: terms.length > 1 ? terms : [] };
   });
 }

@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { describePerson, type Kinds, type Pack } from '../../engine/index.ts';
 import { Icon } from '../../engine/react.ts';
 import type { Cohort } from '../../schemas/generated/catalogue.ts';
-import { ANALYSIS_ERRORS, type AnswerTo, useAnalysis, useCohort } from '../analysis/index.ts';
+import { ANALYSIS_ERRORS, type AnswerTo, useAnalysis, useAnalysisClient, useCohort } from '../analysis/index.ts';
 import { useValues } from '../check/index.ts';
 import { ChoiceField, formatMoment } from '../controls/index.ts';
-import { type ItemKey, nameOf } from '../document/index.ts';
+import { type ItemKey, keyOf, nameOf } from '../document/index.ts';
 import { type ConditionCounts, formatShare, WHAT_COUNTS_ARE } from '../expression/index.ts';
 import type { CountedProps } from '../form/index.ts';
 import { useKinds, usePack } from '../session/index.ts';
@@ -58,9 +58,35 @@ function isCounted(open: ItemKey, { drawn }: Kinds): boolean {
   return drawn.some(({ name }) => name === kind);
 }
 
+interface CountOnOthersProps {
+  readonly open: ItemKey;
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Where nobody of the chosen cohort sees the item: counts on one in which somebody does from then on, if there is any. */
+function CountOnOthers({ open, chosen, onChoose }: CountOnOthersProps): ReactElement {
+  const client = useAnalysisClient();
+  const [isAsked, setAsked] = useState<'no' | 'yes' | 'nobody'>('no');
+  const find = async () => {
+    setAsked('yes');
+    const found = await client.ask('seen', { cohort: chosen, item: open });
+    const seen = found.kind === 'ok' ? found.value : null;
+    const isSeen = seen?.counts.some((one) => keyOf(one) === open && one.count > 0) ?? false;
+    if (seen && isSeen) onChoose(seen.cohort.id);
+    setAsked(isSeen ? 'no' : 'nobody');
+  };
+  if (isAsked === 'nobody') return <span role="status">Nobody of any other cohort sees it either.</span>;
+  return (
+    <button type="button" className="condition-more" disabled={isAsked === 'yes'} onClick={() => void find()}>
+      Count on people who do
+    </button>
+  );
+}
+
 /** How many people of the chosen cohort see an item. */
 export function SeenByCohort({ open }: { readonly open: ItemKey }): ReactElement | null {
-  const [cohort] = useCohort();
+  const [cohort, choose] = useCohort();
   const isOne = isCounted(open, useKinds());
   const { value, failure, isBusy } = useAnalysis('seen', isOne ? { cohort } : null);
   const { kind, id } = nameOf(open);
@@ -84,6 +110,7 @@ export function SeenByCohort({ open }: { readonly open: ItemKey }): ReactElement
               : 'Counting who sees it.'}
         </span>
       )}
+      {found?.count === 0 ? <CountOnOthers open={open} chosen={cohort} onChoose={choose} /> : null}
     </p>
   );
 }

@@ -1,19 +1,20 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../engine/react.ts';
 import { useItemSight } from '../check/index.ts';
+import { formatMoment } from '../controls/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import type { SightThen } from '../expression/index.ts';
 import { useShowPerson } from './use-show-person.ts';
 
-/** Leads to the first persona who sees an item, at their own moment and on a cohort of such people; when nobody does, to its own time. */
+/** Leads to the first persona who sees an item, at their own moment; when nobody does, to its own time. The button says whom and when. */
 export function ShowSomebody({ open }: { readonly open: ItemKey }): ReactElement | null {
-  const show = useShowPerson(open);
+  const show = useShowPerson();
   const sight = useItemSight(open);
   const [first] = sight?.seenBy ?? [];
   if (!first) return sight?.then ? <ShowThen then={sight.then} onShow={show} /> : null;
   return (
     <Button variant="quiet" icon="users" onClick={() => show(first.id)}>
-      Show me somebody who does
+      {`Show ${first.name}, who does`}
     </Button>
   );
 }
@@ -30,7 +31,7 @@ function ShowThen({ then: { at, isNow, seenBy }, onShow }: ShowThenProps): React
   if (!person) return null;
   return (
     <Button variant="quiet" icon="clock" onClick={() => onShow(person.id, { at })}>
-      {isNow ? 'Show it now' : 'Show it when it starts'}
+      {`Show ${person.name} ${isNow ? 'now' : 'when it starts'}, ${formatMoment(at)}`}
     </Button>
   );
 }

@@ -46,10 +46,18 @@ test('somebody new adds a results-day next step for one status, sees it for the 
       'Leah does not see it. It is for the status “Undergraduate: clearing, placed at the firm choice”. The person has “Undergraduate: decisions received”',
     );
     await expect(hub.getByText('Tell two people')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show me somebody who does' }).first().click();
+    await expect(page.locator('.seen-by-cohort')).toContainText(/Seen by 0/);
+    const counted = await page.locator('.seen-by-cohort strong').textContent();
+    await page
+      .getByRole('button', { name: /^Show \w+, who does$/ })
+      .first()
+      .click();
     await expect(said).toContainText(/^ ?Shown \w+ of \d+ in \w+’s feed\./);
-    await expect(page.locator('.seen-by-cohort')).toContainText(/Seen by [1-9]/);
     await expect(page).toHaveURL(/persona=(?!p10)/);
+    await expect(page.getByRole('list', { name: /^The date, and what differs/ })).toContainText(/ 20\d\d, their own date/);
+    await expect(page.locator('.seen-by-cohort strong')).toHaveText(counted ?? '');
+    await page.getByRole('button', { name: 'Count on people who do' }).click();
+    await expect(page.locator('.seen-by-cohort')).toContainText(/Seen by [1-9]/);
     await page.getByRole('combobox', { name: 'Show the hub of' }).fill('Jacob');
     await page.getByRole('option', { name: /^Jacob, in at his first choice/ }).click();
     await expect(said).toContainText(/^ ?Shown \w+ of \d+ in Jacob’s feed\./);

@@ -1,4 +1,4 @@
-import { type ItemKind, itemTitle, type Json, type MergePath, sentenceOfExpression } from '../../../engine/index.ts';
+import { type ItemKind, itemTitle, type Json, labelWords, type MergePath, sentenceOfExpression } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../api/index.ts';
 import { addressOfPicture, type FoundPicture, isFiles } from '../../controls/index.ts';
@@ -60,9 +60,7 @@ export function createItemLabels({
   findUpload,
   kindTitles = new Map(),
 }: ItemLabelsParts): ItemLabels {
-  const labels = new Map<string, string>();
-  for (const { id, label } of [...vocabulary.tags, ...vocabulary.facts]) labels.set(id, label).set(id.toLowerCase(), label);
-  for (const { id, title } of audiences) labels.set(`@${id}`, title).set(`@${id}`.toLowerCase(), title);
+  const labels = labelWords(vocabulary, audiences);
   const fieldsAlong = (kind: ItemKind, path: MergePath) => walk(formOf?.(kind) ?? null, path);
   return {
     kinds: [...kindTitles.keys()],

@@ -9,6 +9,8 @@ export interface ExplanationStep {
   /** As written, with its ! and @. */
   readonly text: string;
   readonly word: string;
+  /** The condition as people call it, where labels are known. */
+  readonly label?: string;
   readonly negated: boolean;
   readonly joiner: Term['joiner'];
   readonly isHeld: boolean;
@@ -40,13 +42,16 @@ export function explainExpression(
   text: string | null | undefined,
   words: Iterable<string>,
   audiences: ReadonlyMap<string, string> = new Map(),
+  labels?: ReadonlyMap<string, string>,
 ): Explanation {
   const source = text ?? '';
   const held = [...words];
-  const sentence = sentenceOfExpression(source);
+  const sentence = sentenceOfExpression(source, labels);
   const parsed = parseExpression(source);
   if (!parsed.ok) return { value: false, steps: [], nearestFlip: null, sentence, problems: parsed.problems };
-  const steps = toSteps(source, parsed.value.terms, held, audiences);
+  const steps = toSteps(source, parsed.value.terms, held, audiences).map((step) =>
+    labels ? { ...step, label: sentenceOfExpression(step.text, labels) } : step,
+  );
   const value = steps.at(-1)?.soFar ?? true;
   return { value, steps, nearestFlip: findNearestFlip(source, held, audiences), sentence, problems: [] };
 }

@@ -3,6 +3,7 @@ export { createExpressionSet, type ExpressionSet } from './create-expression-set
 export { evaluateExpression } from './evaluate-expression.ts';
 export { type Explanation, type ExplanationStep, explainExpression } from './explain-expression.ts';
 export type { WordChange } from './find-nearest-flip.ts';
+export { labelWords } from './label-words.ts';
 export { MAX_TERMS, type ParsedExpression, parseExpression, type Term, wordsOfExpression } from './parse-expression.ts';
 export type { ExpressionProblem, ExpressionProblemCode } from './problems.ts';
 export { sentenceOfExpression } from './sentence-of-expression.ts';

@@ -3,7 +3,7 @@ import type { HubPlan, Reason, Viewer } from '../../../schemas/generated/viewer.
 import { type CompiledCatalogue, stepsOf } from '../catalogue/compile.ts';
 import type { ItemKind } from '../catalogue/item-kinds.ts';
 import type { ListItem, ListShowing, Showing } from '../catalogue/kind.ts';
-import { explainExpression } from '../expression/index.ts';
+import { explainExpression, labelWords } from '../expression/index.ts';
 import { labelOfStatus, splitStatuses, toFeedEntry } from '../next-step/index.ts';
 import { isWithin, toInstant, writeMoment } from '../time/index.ts';
 import { wordsOfViewer } from './plan.ts';
@@ -37,6 +37,14 @@ function rule({ about }: Question, code: string, holds: boolean, why: string): I
   return { about, code, holds, why };
 }
 
+const known = new WeakMap<CompiledCatalogue, ReadonlyMap<string, string>>();
+
+function labelsOf(compiled: CompiledCatalogue): ReadonlyMap<string, string> {
+  const labels = known.get(compiled) ?? labelWords(compiled.vocabulary, compiled.catalogue.audiences);
+  known.set(compiled, labels);
+  return labels;
+}
+
 function explainActive(question: Question, isActive: boolean): ItemReason {
   return rule(question, 'active', isActive, isActive ? 'It is switched on.' : 'It is switched off for everybody.');
 }
@@ -44,7 +52,7 @@ function explainActive(question: Question, isActive: boolean): ItemReason {
 function explainOne(question: Question, text: string): ItemReason {
   const { compiled, viewer } = question;
   if (text.trim() === '') return rule(question, 'everybody', true, 'It is for everybody.');
-  const explanation = explainExpression(text, wordsOfViewer(viewer), compiled.audiences);
+  const explanation = explainExpression(text, wordsOfViewer(viewer), compiled.audiences, labelsOf(compiled));
   return { ...rule(question, 'condition', explanation.value, explanation.sentence), explanation };
 }
 

@@ -49,7 +49,7 @@ function describeHidden(hiddenBy: ItemExplanation['hiddenBy']): string {
   if (!hiddenBy) return 'It is shown on other screens.';
   const failing = hiddenBy.explanation?.steps.find(({ value }) => !value);
   if (!hiddenBy.explanation) return hiddenBy.why;
-  return [`It is for: ${hiddenBy.why}.`, ...(failing ? [`First to fail: ${failing.text}`] : [])].join(' ');
+  return [`It is for: ${hiddenBy.why}.`, ...(failing ? [`First to fail: ${failing.label ?? failing.text}`] : [])].join(' ');
 }
 
 function titleOf(item: { readonly id: string; readonly name?: unknown; readonly title?: unknown }): string {
