@@ -34,11 +34,11 @@ export function useTakeStep(): (isBack: boolean) => readonly ItemKey[] {
   );
 }
 
-/** The item of a step by its title, or how many there are. */
+/** The item of a step by its title in quotation marks, or how many there are. */
 export function nameStep(items: ReadonlyMap<ItemKey, { readonly value: Parameters<typeof titleOf>[0] }>, keys: readonly ItemKey[]): string {
   const [key, ...others] = keys;
   if (!key || others.length > 0) return `${keys.length} items`;
-  return titleOf(items.get(key)?.value ?? null) || nameOf(key).id;
+  return `“${titleOf(items.get(key)?.value ?? null) || nameOf(key).id}”`;
 }
 
 /** Whether the open item, the list or the sheet on the screen shows what a step changes. */

@@ -64,7 +64,7 @@ describe('Undo', () => {
     type('todos/a', 'Teach in Scotland');
     await press('Undo');
     expect([titleOf('todos/a'), path()]).toEqual(['Teach in Scotland', '/promotions/b']);
-    expect(find('dialog', 'Undo in Teach in Scotland?').textContent).toContain('The last step, “Title”, is not on this screen.');
+    expect(find('dialog', 'Undo in “Teach in Scotland”?').textContent).toContain('The last step, “Title”, is not on this screen.');
     await press('Stay here');
     expect([titleOf('todos/a'), path()]).toEqual(['Teach in Scotland', '/promotions/b']);
     await press('Undo');
@@ -85,7 +85,7 @@ describe('Undo', () => {
       ]),
     );
     await press('Undo');
-    expect(find('dialog', 'Undo in Mine?')).toBeDefined();
+    expect(find('dialog', 'Undo in “Mine”?')).toBeDefined();
     await press('Undo there, and go there');
     expect([titleOf('todos/a'), titleOf('promotions/b')]).toEqual(['Live', 'By Sam']);
     await press('Redo');
