@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAudience } from '../../engine/testing/index.ts';
 import type {
   ChangeSetShown,
@@ -235,6 +235,30 @@ describe('what a change touches', () => {
   });
 });
 
+describe('a publish that waits for others', () => {
+  it('goes live nowhere when its set is discarded meanwhile', async () => {
+    const publisher = await createEditor(world, 'publisher');
+    const set = await changeWidget(world, publisher, { title: 'Given up' });
+    const { publishQueue } = world.services.publishing;
+    let end = () => {};
+    const others = publishQueue.run(() => new Promise<void>((done) => (end = done)));
+    const { runSoon } = publishQueue;
+    const waits = new Promise<void>((noted) => {
+      vi.spyOn(publishQueue, 'runSoon').mockImplementation((name, work) => {
+        noted();
+        return runSoon(name, work);
+      });
+    });
+    const asked = publisher.write('POST', `change-sets/${set}/publish`, { note: '' });
+    await waits;
+    expect((await publisher.write('DELETE', `change-sets/${set}`, undefined)).status).toBe(200);
+    end();
+    await others;
+    expect([(await asked).status, (await liveWidget(world)).title]).not.toContain('Given up');
+    expect((await asked).status).toBe(409);
+  });
+});
+
 describe('scheduled publishes that meet', () => {
   const at = '2027-03-02T08:00';
   const schedule = async (editor: Editor, set: string, moment = at) => {
@@ -243,6 +267,16 @@ describe('scheduled publishes that meet', () => {
     return (await reply.json()) as ScheduleShown;
   };
   const listed = async (editor: Editor) => (await (await editor.read('schedules')).json()) as ScheduleList;
+
+  it('hold their set open: it is discarded only once they are cancelled', async () => {
+    const publisher = await createEditor(world, 'publisher');
+    const set = await changeWidget(world, publisher, { title: 'Held' });
+    const made = await schedule(publisher, set);
+    const refused = await publisher.write('DELETE', `change-sets/${set}`, undefined);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'scheduled-already' }]);
+    await publisher.write('DELETE', `schedules/${made.id}`, undefined);
+    expect((await publisher.write('DELETE', `change-sets/${set}`, undefined)).status).toBe(200);
+  });
 
   it('each names the others that touch one of its items, until they are over', async () => {
     const publisher = await createEditor(world, 'publisher');

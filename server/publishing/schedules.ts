@@ -49,6 +49,8 @@ export interface Schedules {
   add(request: ScheduleRequest): Promise<Schedule>;
   /** All schedules that are kept, the latest moment first. */
   list(): Promise<readonly Schedule[]>;
+  /** Whether a waiting schedule was made from this change set. */
+  holds(set: string): Promise<boolean>;
   /** Throws NotFoundError, and ConflictError when it has already happened. */
   cancel(id: string): Promise<Schedule>;
   /** Moves a waiting schedule to another moment: what was approved, and by whom, stays. Throws as add and cancel do, and as `check` does. */
@@ -112,6 +114,7 @@ export function createSchedules(parts: ScheduleParts): Schedules {
       return rehearsals.run(schedule);
     },
     list: records.list,
+    holds: async (set) => (await records.list()).some(({ state, from }) => state === 'waiting' && from === set),
     async cancel(id) {
       await readWaiting(id);
       const ended = await end(id, 'cancelled', { at: toIso(clock), snapshot: null, because: null });

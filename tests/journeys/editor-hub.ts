@@ -34,6 +34,11 @@ export const test = base.extend<Each, Worker>({
   asShipped: [
     async ({ request }, use) => {
       await send(request, 'POST', '/account/demo', { persona: 'editor-admin' });
+      const schedules = (await (await request.get('/editor/api/schedules')).json()) as readonly {
+        readonly id: string;
+        readonly state: string;
+      }[];
+      for (const { id, state } of schedules) if (state === 'waiting') await send(request, 'DELETE', `/editor/api/schedules/${id}`);
       const sets = (await (await request.get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
       for (const { id } of sets) await send(request, 'DELETE', `/editor/api/change-sets/${id}`);
       const moves = (await (await request.get('/editor/api/snapshots')).json()) as readonly { readonly id: string }[];

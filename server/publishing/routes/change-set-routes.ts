@@ -15,6 +15,7 @@ import {
 import { type ChangeSet, type ItemName, nameOf, tagOf } from '../change-set.ts';
 import type { ItemSaved, ItemSaveRequest } from '../change-sets.ts';
 import { reviewChanges } from '../publish-changes.ts';
+import { scheduledAlready } from '../schedule-records.ts';
 import { noteChoices } from './note-choices.ts';
 import { chosen, idIn, isoOf, nameIn, readName, tagIn } from './read-call.ts';
 import { base, type PublishingServices, reading, writing } from './services.ts';
@@ -32,7 +33,7 @@ export function changeSetRoutes(services: PublishingServices): Route[] {
   return [...wholeSetRoutes(services), ...itemRoutes(services), ...choiceRoutes(services)];
 }
 
-function wholeSetRoutes({ changeSets, knownChecks, catalogue }: PublishingServices): Route[] {
+function wholeSetRoutes({ changeSets, schedules, knownChecks, catalogue }: PublishingServices): Route[] {
   const shown = (set: ChangeSet) => json(toShown(set));
   return [
     defineRoute({
@@ -72,7 +73,11 @@ function wholeSetRoutes({ changeSets, knownChecks, catalogue }: PublishingServic
       method: 'DELETE',
       path: `${path}/:set`,
       response: 'editor/change-set',
-      handle: async ({ params }) => shown(await changeSets.discard(params.set ?? '')),
+      async handle({ params: { set = '' } }) {
+        if (await schedules.holds(set))
+          throw scheduledAlready('These changes are scheduled, and would go live all the same. Cancel that under Scheduled first.');
+        return shown(await changeSets.discard(set));
+      },
     }),
     defineRoute({
       ...writing,

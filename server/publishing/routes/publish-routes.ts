@@ -33,6 +33,8 @@ export function publishRoutes(services: PublishingServices): Route[] {
         const { set, ...request } = await readApproval(services, call);
         const name = `${set.id} ${contentTagOf({ items: request.drafts })}`;
         const outcome = await services.publishQueue.runSoon(name, async (goLive) => {
+          // Somebody may have discarded the set while this publish waited for others.
+          checkOpen(await changeSets.read(set.id));
           const made = await publishChanges({ ...services, goLive }, { ...request, actor: actorOf(call) });
           if (made.kind !== 'refused') await changeSets.settle(set.id, made.review.results);
           return made;
