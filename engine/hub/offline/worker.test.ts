@@ -392,6 +392,16 @@ describe('signing out without a line', () => {
     ]);
   });
 
+  it('tells the server once, though the page and the browser’s reminder come at the same moment', async () => {
+    const worker = open();
+    worker.cutOff();
+    await worker.ask('/account/logout', form);
+    worker.serve(() => new Response(null, { status: 204 }));
+    const before = worker.sent.length;
+    await Promise.all([worker.tell('sync'), worker.ask('/dashboard', page), worker.tell('sync')]);
+    expect(worker.sent.slice(before).filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   it('has the browser say when there is a line, and then tells the server, though the page for signing in has come before', async () => {
     const worker = open();
     worker.cutOff();

@@ -21,6 +21,8 @@ interface Worker {
   readonly keeper: Keeper;
   readonly files: KeptFiles;
   readonly ports: WorkerPorts;
+  /** The late sign-out that is on its way, so that the page and the browser’s own reminder send one together. */
+  telling: Promise<boolean> | null;
 }
 
 /**
@@ -29,7 +31,14 @@ interface Worker {
  */
 export function startWorker(scope: WorkerScope, settings: OfflineSettings, ports: WorkerPorts): void {
   const keeper = createKeeper({ caches: scope.caches, now: ports.now });
-  const worker: Worker = { scope, settings, keeper, ports, files: createKeptFiles({ caches: scope.caches, ...ports }, settings) };
+  const worker: Worker = {
+    scope,
+    settings,
+    keeper,
+    ports,
+    telling: null,
+    files: createKeptFiles({ caches: scope.caches, ...ports }, settings),
+  };
   scope.addEventListener('install', (event) => event.waitUntil(worker.files.keepAll()));
   scope.addEventListener('activate', (event) => event.waitUntil(begin(worker)));
   scope.addEventListener('sync', (event) => event.waitUntil(tellSignOut(worker)));
@@ -168,7 +177,14 @@ function leaveToBrowser({ keeper }: Worker, event: LastingEvent): null {
 }
 
 /** Tells the server of a sign-out that it has not heard of yet. False while it cannot be told: until then nothing of the person is shown. */
-async function tellSignOut(worker: Worker): Promise<boolean> {
+function tellSignOut(worker: Worker): Promise<boolean> {
+  worker.telling ??= tellOnce(worker).finally(() => {
+    worker.telling = null;
+  });
+  return worker.telling;
+}
+
+async function tellOnce(worker: Worker): Promise<boolean> {
   const { keeper } = worker;
   if (!(await keeper.isLeaving())) return true;
   const answer = await ask(worker, LATE_SIGN_OUT, WRITING);
