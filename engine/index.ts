@@ -73,6 +73,7 @@ export {
   listTexts,
   MAX_SENTENCE_WORDS,
   type MadeUp,
+  isProse,
   mapTexts,
   measureCoverage,
   needsReason,

@@ -17,6 +17,8 @@ export const AJV_OPTIONS = {
   verbose: true,
   addUsedSchema: false,
   discriminator: true,
+  /** A text that is no words for people: a name, a key, a condition. It checks nothing. */
+  formats: { code: true },
 } as const;
 
 /**

@@ -75,6 +75,7 @@ export {
   type LongSentence,
   listTexts,
   MAX_SENTENCE_WORDS,
+  isProse,
   mapTexts,
   needsReason,
   type PublishFacts,

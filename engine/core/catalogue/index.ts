@@ -56,4 +56,5 @@ export { pictureIdOf, picturesNamedBy, toPictureName } from './picture-name.ts';
 export { type CatalogueReading, readCatalogue, readItems } from './read-catalogue.ts';
 export { recompileItem } from './recompile-item.ts';
 export { type ItemReference, listReferences } from './references.ts';
+export { hasType, listPlaces } from './schema-places.ts';
 export { checkVocabulary } from './vocabulary.ts';

@@ -37,7 +37,7 @@ export const widgets: Kind<Widget> = {
   shows: { as: 'grid' },
   isCounted: true,
   texts: 'filled',
-  readByCode: ['variant', 'customData', 'referenceData'],
+  readByCode: ['customData'],
   hasPicture: true,
   columns: { about: ['component'], otherwise: ['description'], filters: { component: 'Component', tags: 'Tag' } },
   upgrade: readOlder,

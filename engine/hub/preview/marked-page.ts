@@ -19,18 +19,18 @@ type Items = Readonly<Record<string, Readonly<Record<string, Item>>>>;
 
 /** Marks the texts of kinds that visitors read. */
 export function createPageMarks(kinds: Pick<Kinds, 'read'>, marks: TextMarks): PageMarks {
-  const read = new Map(kinds.read.map(({ name, readByCode = [] }) => [String(name), new Set(readByCode)]));
+  const read = new Map(kinds.read.map((kind) => [String(kind.name), kind]));
   const items = new WeakMap<Item, Item>();
   const messages = new WeakMap<Messages, Messages>();
 
   const markItem = <Given extends Item>(kind: string, item: Given): Given => {
-    const kept = read.get(kind);
-    if (!kept) return item;
+    const known = read.get(kind);
+    if (!known) return item;
     const key = `${kind}/${item.id}`;
-    const mark = (text: string, pointer: string) =>
-      pointer.split('/').some((step) => kept.has(step)) ? text : marks.mark({ key, pointer }, text);
+    const isKept = (pointer: string) => known.readByCode?.some((name) => pointer.split('/').includes(name));
+    const mark = (text: string, pointer: string) => (isKept(pointer) ? text : marks.mark({ key, pointer }, text));
     // Only texts differ, so the item keeps its type.
-    const marked = (items.get(item) ?? mapTexts(item, mark)) as Given;
+    const marked = (items.get(item) ?? mapTexts(known, item, mark)) as Given;
     items.set(item, marked);
     return marked;
   };

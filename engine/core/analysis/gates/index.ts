@@ -22,4 +22,4 @@ export { writesDay } from './read-days.ts';
 export { listReadiness, type Urgency, urgencyOf, type YearReadiness } from './readiness.ts';
 export { countSyllables, readingAge } from './reading-age.ts';
 export type { ReadyLine, YearNeeds } from './running-year.ts';
-export { type ItemText, listTexts, mapTexts } from './texts.ts';
+export { type ItemText, isProse, listTexts, mapTexts } from './texts.ts';

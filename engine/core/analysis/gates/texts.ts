@@ -1,4 +1,4 @@
-import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
+import { type Catalogue, hasType, type ItemKind, type Kind, type Kinds, listPlaces, schemasOf } from '../../catalogue/index.ts';
 
 /** One text of an item that people read. */
 export interface ItemText {
@@ -9,78 +9,56 @@ export interface ItemText {
   readonly text: string;
 }
 
-/** Properties that hold no words for people: names, addresses, conditions and moments. */
-const SILENT = new Set([
-  'address',
-  'id',
-  'key',
-  'action',
-  'area',
-  'below',
-  'captions',
-  'art',
-  'colour',
-  'component',
-  'created',
-  'endDate',
-  'family',
-  'field',
-  'group',
-  'icon',
-  'image',
-  'intent',
-  'journey',
-  'looksDone',
-  'movedFrom',
-  'related',
-  'reviewOn',
-  'rule',
-  'scheme',
-  'source',
-  'stages',
-  'startDate',
-  'state',
-  'status',
-  'style',
-  'tags',
-  'target',
-  'tone',
-  'type',
-  'value',
-  'visibility',
-]);
-
 /** Every text of a catalogue that people read, kind by kind in the order of the items. */
 export function listTexts(catalogue: Catalogue, kinds: Kinds): readonly ItemText[] {
-  return kinds.read.flatMap(({ name: kind }) =>
-    catalogue[kind].flatMap((item) => textsIn(item).map(({ pointer, text }) => ({ kind, id: item.id, pointer, text }))),
+  return kinds.read.flatMap((kind) =>
+    catalogue[kind.name].flatMap((item) => textsIn(kind, item).map((found) => ({ kind: kind.name, id: item.id, ...found }))),
   );
 }
 
-/** Addresses end in link or url, whatever they belong to. */
-function isSilent(name: string): boolean {
-  return SILENT.has(name) || /(?:link|url)$/i.test(name);
-}
-
-function textsIn(item: unknown): readonly { readonly pointer: string; readonly text: string }[] {
+function textsIn(kind: Kind, item: unknown): readonly { readonly pointer: string; readonly text: string }[] {
   const found: { pointer: string; text: string }[] = [];
-  mapTexts(item, (text, pointer) => {
+  mapTexts(kind, item, (text, pointer) => {
     found.push({ pointer, text });
     return text;
   });
   return found;
 }
 
-/** An item in which every text that people read is changed; `pointer` is the JSON pointer of the text. */
-export function mapTexts(value: unknown, change: (text: string, pointer: string) => string, pointer = ''): unknown {
-  if (typeof value === 'string') return value === '' ? value : change(value, pointer);
-  if (Array.isArray(value)) return value.map((child, index) => mapTexts(child, change, `${pointer}/${index}`));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, child]) => [
-    name,
-    isSilent(name) ? child : mapTexts(child, change, `${pointer}/${escapeName(name)}`),
-  ]);
-  return Object.fromEntries(entries);
+/** An item of a kind in which every text that people read is changed; `pointer` is the JSON pointer of the text. */
+export function mapTexts(kind: Kind, item: unknown, change: (text: string, pointer: string) => string): unknown {
+  const map = (value: unknown, pointer: string, shape: string): unknown => {
+    if (typeof value === 'string') return value === '' || !isProse(kind, shape) ? value : change(value, pointer);
+    if (Array.isArray(value)) return value.map((child, index) => map(child, `${pointer}/${index}`, `${shape}/*`));
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([name, child]) => {
+      const step = escapeName(name);
+      return [name, map(child, `${pointer}/${step}`, `${shape}/${step}`)];
+    });
+    return Object.fromEntries(entries);
+  };
+  return map(item, '', '');
+}
+
+const known = new WeakMap<Kind, Map<string, boolean>>();
+
+/**
+ * Whether the text at a place of the items of a kind is words for people, by its schema: a text that nothing keeps from being a sentence.
+ * One with a format, out of a list, or of a pattern that no sentence has is a name, an address, a condition or a moment. `shape` is its JSON
+ * pointer, with * for any entry of a list.
+ */
+export function isProse(kind: Kind, shape: string): boolean {
+  const places = known.get(kind) ?? new Map<string, boolean>();
+  known.set(kind, places);
+  const before = places.get(shape);
+  if (before !== undefined) return before;
+  const texts = listPlaces(schemasOf(kind), shape).filter((place) => hasType([place], 'string') || 'enum' in place.schema);
+  const isWords = texts.length > 0 && texts.every(({ schema: { const: only, enum: list, format, pattern } }) => {
+    if (only !== undefined || list !== undefined || format !== undefined) return false;
+    return typeof pattern !== 'string' || new RegExp(pattern, 'u').test('Two words, and more.');
+  });
+  places.set(shape, isWords);
+  return isWords;
 }
 
 function escapeName(name: string): string {
