@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { CallError, chooseRecoveryMs } from '../../engine/hub.ts';
-import { isPictureAddress } from '../parts/picture/is-address.ts';
+import { readImage } from '../../engine/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 
@@ -46,13 +46,13 @@ describe('asking again by itself', () => {
 
 describe('addresses of pictures', () => {
   it.each(['/crest.svg', 'https://pictures.example/a.jpg', 'HTTPS://pictures.example/a.jpg'])('%s is one', (image) => {
-    expect(isPictureAddress(image)).toBe(true);
+    expect(readImage(image, () => null).as).toBe('photo');
   });
 
   it.each(['', 'orbit', '//evil.example/a.jpg', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'data:text/html,x'])(
     '%j is not an address: it would lead to another host, or run',
     (image) => {
-      expect(isPictureAddress(image)).toBe(false);
+      expect(readImage(image, () => null).as).toBe('drawing');
     },
   );
 });

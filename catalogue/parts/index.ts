@@ -42,7 +42,7 @@ export { useNotices } from './notice/use-notices.ts';
 export { DemonstrationNote, PeopleBar } from './people-like/people-bar.tsx';
 export { type PeopleRow, peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall } from './people-like/people-calls.ts';
 export { usePeopleChoice } from './people-like/people-choice.ts';
-export { ItemPicture, Picture } from './picture/picture.tsx';
+export { ItemPicture, Picture, useImage } from './picture/picture.tsx';
 export { ErrorSummary } from './question/error-summary.tsx';
 export { type FieldProps, fieldIdOf } from './question/field-props.ts';
 export { formatProblem, nameField, questionAreas } from './question/problem-words.ts';

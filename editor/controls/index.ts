@@ -22,7 +22,7 @@ export { MomentPicker } from './lazy-moment-picker.tsx';
 export { MomentField } from './moment-field.tsx';
 export { momentInWords, momentOfText } from './moment-text.ts';
 export { addMonths, daysBetween, firstDayOf, type Month, monthOf, weeksOfMonth } from './months.ts';
-export { addressOfPicture, type FoundPicture, isFiles, toFoundPicture } from './picture-address.ts';
+export { addressOfPicture, isFiles, toUpload } from './picture-address.ts';
 export { SearchField } from './search-field.tsx';
 export { Segments } from './segments.tsx';
 export { isPictureAddress, ShownPicture } from './shown-picture.tsx';

@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
-import { pictureIdOf } from '../../engine/index.ts';
-import { Art, isSafeHref } from '../../engine/react.ts';
-import type { FoundPicture } from './picture-address.ts';
+import { type FindPicture, pictureIdOf, readImage } from '../../engine/index.ts';
+import { Art } from '../../engine/react.ts';
 
 /** Props of ShownPicture. */
 export interface ShownPictureProps {
   /** What the item says of its picture: a word that is drawn, the name of an uploaded picture, or an address. */
   readonly text: string;
   /** The uploaded picture with an id, where there is one. */
-  readonly findUpload?: ((id: string) => FoundPicture | null) | undefined;
+  readonly findUpload?: FindPicture | undefined;
   readonly className: string;
   /** What stands in place of one that cannot be shown. */
   readonly nothing?: ReactElement;
@@ -16,14 +15,12 @@ export interface ShownPictureProps {
 
 /** The picture of an item as the hub shows it: wherever the editor shows one. */
 export function ShownPicture({ text, findUpload, className, nothing = <span className={className} /> }: ShownPictureProps): ReactElement {
-  const id = pictureIdOf(text);
-  if (id === null && !isPictureAddress(text)) return <Art seed={text} className={className} />;
-  const found = id === null ? { address: text, position: '50% 50%' } : (findUpload?.(id) ?? null);
-  if (!found || (id === null && !isSafeHref(text))) return nothing;
-  const { address, position } = found;
-  return (
-    <img src={address} alt="" className={className} style={{ objectPosition: position }} referrerPolicy="no-referrer" loading="lazy" />
-  );
+  const shown = readImage(text, (id) => findUpload?.(id));
+  if (shown.as === 'missing') return nothing;
+  if (shown.as === 'drawing') return isPictureAddress(text) ? nothing : <Art seed={text} className={className} />;
+  const { focus: [x, y] = [50, 50], ...photo } = shown.photo;
+  const style = { objectPosition: `${x}% ${y}%` };
+  return <img {...photo} sizes="25rem" alt="" {...{ className, style }} referrerPolicy="no-referrer" loading="lazy" />;
 }
 
 /** Whether what an item says of its picture is an address rather than a word. */

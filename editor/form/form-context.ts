@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
-import type { Json } from '../../engine/index.ts';
+import type { FindPicture, Json } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../schemas/index.ts';
-import type { CompletionEntry, FieldMark, FoundPicture } from '../controls/index.ts';
+import type { CompletionEntry, FieldMark } from '../controls/index.ts';
 import type { Edit, FieldPath } from '../document/index.ts';
 import type { Counting, ExpressionScope } from '../expression/index.ts';
 import type { FieldKind, FieldOf, FormField } from './describe-form.ts';
@@ -50,7 +50,7 @@ export interface FormContext {
   readonly lists?: Readonly<Record<string, readonly WordOption[]>>;
   readonly listItems: (kind: string) => readonly { readonly id: string; readonly title: string }[];
   /** The address and the focus of an uploaded picture; null when there is none with that id. */
-  readonly findUpload?: (id: string) => FoundPicture | null;
+  readonly findUpload?: FindPicture;
   readonly openItem: (kind: string, id: string) => void;
   /** Saves a condition as an audience, from the condition builder. */
   readonly onSaveAudience?: (id: string, title: string, expression: string) => void;

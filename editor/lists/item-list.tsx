@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type ItemKind, type KindLabels, type ListColumns, writeNumber } from '../../engine/index.ts';
+import { type FindPicture, type ItemKind, type KindLabels, type ListColumns, writeNumber } from '../../engine/index.ts';
 import { Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '../../engine/react.ts';
-import { type FoundPicture, SearchField, ShownPicture } from '../controls/index.ts';
+import { SearchField, ShownPicture } from '../controls/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { type Scheduled, useScheduled } from '../session/index.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -43,7 +43,7 @@ export interface ItemListProps {
   readonly kind: ItemKind;
   /** Whether each row shows the picture of its item. */
   readonly hasPictures: boolean;
-  readonly findUpload?: (id: string) => FoundPicture | null;
+  readonly findUpload?: FindPicture;
   readonly words: KindLabels;
   /** The columns and filters that the kind defines. */
   readonly columns?: ListColumns | undefined;

@@ -1,15 +1,16 @@
 import { useCallback } from 'react';
-import { type FoundPicture, toFoundPicture } from '../controls/index.ts';
+import type { FindPicture } from '../../engine/index.ts';
+import { toUpload } from '../controls/index.ts';
 import { keyOf } from '../document/index.ts';
 import { useSession } from './hooks.tsx';
 
 /** Finds an uploaded picture of the draft by its id. The function stays the same. */
-export function useFindUpload(): (id: string) => FoundPicture | null {
+export function useFindUpload(): FindPicture {
   const { document } = useSession();
   return useCallback(
     (id: string) => {
       const item = document.store.getState().items.get(keyOf({ kind: 'pictures', id }));
-      return toFoundPicture(item?.value ?? item?.live ?? null);
+      return toUpload(item?.value ?? item?.live ?? null);
     },
     [document],
   );

@@ -17,7 +17,7 @@ export type Order = number
  */
 export type LinkAddress = string
 /**
- * A picture: an address that starts with / or https://, or a word that our own art is drawn from. Empty draws art from the id.
+ * One that was uploaded, a drawing of our own, or the address of another. Empty draws one from the id.
  */
 export type ImageName = string
 /**
@@ -28,6 +28,10 @@ export type Expression = string
  * A date or a date with a time. Without an offset it is UK time. Empty (null) means no limit.
  */
 export type Moment = (string | null)
+/**
+ * One that was uploaded, a drawing of our own, or the address of another. Empty draws one from the id.
+ */
+export type ImageName1 = string
 /**
  * What it speaks of. It is left out for people in whose situation that may not stand.
  */
@@ -44,6 +48,10 @@ export type Parked = boolean
  * A date or a date with a time. Without an offset it is UK time.
  */
 export type FixedMoment = string
+/**
+ * One that was uploaded, a drawing of our own, or the address of another. Empty draws one from the id.
+ */
+export type ImageName2 = string
 /**
  * An icon name out of the vocabulary.
  */
@@ -68,6 +76,10 @@ export type ExpressionList = Expression[]
  * @maxItems 100
  */
 export type PresetPlaces = PresetPlace[]
+/**
+ * One that was uploaded, a drawing of our own, or the address of another. Empty draws one from the id.
+ */
+export type ImageName3 = string
 /**
  * The term as it stands above its meaning.
  */
@@ -375,7 +387,7 @@ title: string
  */
 summary: string
 url: LinkAddress
-image: ImageName
+image: ImageName1
 visibility: Expression
 intent?: IntentName
 resultsSensitive?: ResultsSensitive
@@ -616,7 +628,7 @@ title: string
  * One or two sentences. Up to 180 characters read best.
  */
 summary: string
-image: ImageName
+image: ImageName2
 link: LinkAddress
 /**
  * Words of the link. Say where it goes.
@@ -1248,7 +1260,7 @@ link: LinkAddress
  * Words of the link.
  */
 linkText: string
-image: ImageName
+image: ImageName3
 visibility: Expression
 startDate: Moment
 endDate: Moment

@@ -80,7 +80,7 @@ function draw(parts: ReadingParts, { call, live, pages, found, viewer, isSignedI
   const reasoned = plan(live.compiled, viewer, { columns: 4 });
   if (!seesPage(reasoned, found)) throw new NotFoundError();
   const content = {
-    ...toReadPage(found, pages, reasoned),
+    ...toReadPage(found, pages, reasoned, (id) => live.catalogue.pictures.find((one) => one.id === id)),
     canonical: `${origins[0] ?? ''}${found.address}`,
     filmOrigins: hosts.frames,
     played: isOwnPress(call, origins) ? (call.query.play ?? '') : '',

@@ -8,6 +8,7 @@ import {
   type Kinds,
   messagesOf,
   picturesNamedBy,
+  picturesOfEveryPage,
 } from '../../engine/index.ts';
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue } from '../publishing/index.ts';
@@ -18,6 +19,8 @@ export interface SnapshotParts {
   readonly kinds: Kinds;
   readonly items: ReadonlyMap<string, ReadonlyMap<string, Part>>;
   readonly messages: Readonly<Record<string, string>>;
+  /** The uploaded pictures of every page. */
+  readonly pictures: readonly string[];
   /** The end of a reply, from the items of a plan on; joined once for all plans that name the same items. */
   readonly endOf: (plan: HubPlan, idsDigest: string) => Buffer;
 }
@@ -33,6 +36,7 @@ interface Part {
 /** Writes every item of a snapshot once, and the messages of those areas that every page needs. */
 export function createSnapshotParts({ id, catalogue, compiled: { kinds } }: LiveCatalogue, areas?: readonly string[]): SnapshotParts {
   const messages = messagesOf(catalogue, areas);
+  const pictures = picturesOfEveryPage(catalogue, kinds);
   const shown: readonly ItemKind[] = [...kinds.drawn.map(({ name }) => name), 'pictures'];
   const items = new Map<string, Map<string, Part>>(shown.map((name) => [name, partsOf(catalogue, name)]));
   return {
@@ -40,7 +44,8 @@ export function createSnapshotParts({ id, catalogue, compiled: { kinds } }: Live
     kinds,
     items,
     messages,
-    endOf: createJoin(items, kinds, Buffer.from(`"messages":${JSON.stringify(messages)}}}`)),
+    pictures,
+    endOf: createJoin({ items, kinds, pictures }, Buffer.from(`"messages":${JSON.stringify(messages)}}}`)),
   };
 }
 
@@ -54,8 +59,8 @@ function partsOf(catalogue: Catalogue, kind: ItemKind): Map<string, Part> {
 }
 
 /** The items that a plan names, as values. */
-export function collectParts({ items, kinds, messages }: Pick<SnapshotParts, 'items' | 'kinds' | 'messages'>, plan: HubPlan): HubItems {
-  return collectItems((kind, id) => items.get(kind)?.get(id)?.value, plan, kinds, messages);
+export function collectParts({ items, kinds, ...others }: Omit<SnapshotParts, 'id' | 'endOf'>, plan: HubPlan): HubItems {
+  return collectItems((kind, id) => items.get(kind)?.get(id)?.value, plan, kinds, others);
 }
 
 const commaCode = 44;
@@ -65,29 +70,31 @@ const startOfPictures = Buffer.from('"pictures":{');
 const joinsKept = 500;
 
 /** Many plans name the same items, and their text was written when the snapshot went live: it is joined once and shared. */
-function createJoin(items: SnapshotParts['items'], kinds: Kinds, tail: Buffer): SnapshotParts['endOf'] {
+function createJoin(parts: Omit<Joining, 'starts'>, tail: Buffer): SnapshotParts['endOf'] {
   const joined = new LRUCache<string, Buffer>({ max: joinsKept });
-  const starts = new Map<string, Buffer>(kinds.drawn.map(({ name }, index) => [name, Buffer.from(`${index === 0 ? '{' : ''}"${name}":{`)]));
+  const starts = new Map<string, Buffer>(
+    parts.kinds.drawn.map(({ name }, index) => [name, Buffer.from(`${index === 0 ? '{' : ''}"${name}":{`)]),
+  );
   return (plan, idsDigest) => {
     let key = idsDigest;
     for (const { item } of plan.tiles) key += `,${item}`;
     const found = joined.get(key);
     if (found) return found;
-    const made = Buffer.concat([...collectBytes({ items, kinds, starts }, plan), tail]);
+    const made = Buffer.concat([...collectBytes({ ...parts, starts }, plan), tail]);
     joined.set(key, made);
     return made;
   };
 }
 
-interface Joining extends Pick<SnapshotParts, 'items' | 'kinds'> {
+interface Joining extends Pick<SnapshotParts, 'items' | 'kinds' | 'pictures'> {
   /** The text before the items of each kind. */
   readonly starts: ReadonlyMap<string, Buffer>;
 }
 
 /** The items as JSON, in pieces; the messages follow them. */
-function collectBytes({ items, kinds, starts }: Joining, plan: HubPlan): Buffer[] {
+function collectBytes({ items, kinds, starts, pictures: others }: Joining, plan: HubPlan): Buffer[] {
   const pieces: Buffer[] = [];
-  const pictures = new Set<string>();
+  const pictures = new Set(others);
   for (const [kind, ids] of idsOfPlan(plan, kinds)) {
     const parts = items.get(kind);
     pieces.push(starts.get(kind) ?? start);

@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Crest } from '../../../engine/react.ts';
 import { DemonstrationNote } from '../../parts/course/course-note.tsx';
-import { Picture } from '../../parts/index.ts';
-import { isPictureAddress } from '../../parts/picture/is-address.ts';
+import { Picture, useImage } from '../../parts/index.ts';
 import type { ConfirmedCourse } from '../../rules/applications/index.ts';
 import { formatCourseStart } from '../../rules/course-search/index.ts';
 
@@ -16,6 +15,7 @@ export interface CourseCardProps {
 /** The course to apply for: title, provider, logo, and the facts of the chosen option (APPS-043, APPS-045). */
 export function CourseCard({ course, courseOptionId }: CourseCardProps): ReactElement {
   const messages = useMessages();
+  const logo = useImage(course.logo);
   const option = course.options.find((one) => one.courseOptionId === courseOptionId) ?? course.options[0];
   const facts = [
     [messages('course-location'), option?.location ?? ''],
@@ -29,8 +29,8 @@ export function CourseCard({ course, courseOptionId }: CourseCardProps): ReactEl
         <Picture image={course.picture} seed={course.subject || course.courseId} className="confirm-card-art" />
         <div className="confirm-card-words">
           <div className="confirm-card-name">
-            {isPictureAddress(course.logo) ? (
-              <img src={course.logo} alt="" className="confirm-logo" />
+            {logo.as === 'photo' ? (
+              <img src={logo.photo.src} alt="" className="confirm-logo" />
             ) : (
               <Crest seed={course.providerId || course.university} />
             )}

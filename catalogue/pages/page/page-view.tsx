@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { AddressState } from '../../../engine/hub.ts';
-import { writeDate, writeMessage } from '../../../engine/index.ts';
+import { readImage, writeDate, writeMessage } from '../../../engine/index.ts';
 import { Art, Link, LinkButton, Logo, SkipLink } from '../../../engine/react.ts';
-import type { Page, PageBlock } from '../../../schemas/generated/catalogue.ts';
+import type { Page, PageBlock, Picture } from '../../../schemas/generated/catalogue.ts';
 import { toAddress } from '../../parts/links/address.ts';
 import { BlockView } from './block-view.tsx';
 import { createHeadings, type Heading, nameFilm } from './headings.ts';
@@ -15,6 +15,7 @@ export interface PageViewProps {
   readonly description: string;
   readonly canonical: string;
   readonly item: Page;
+  readonly pictures: Readonly<Record<string, Picture>>;
   readonly trail: readonly PageLink[];
   readonly related: readonly PageLink[];
   /** The pages directly below each address that the page lists. */
@@ -56,7 +57,7 @@ export function PageView(props: PageViewProps): ReactElement {
         data-item={`pages/${item.id}`}
       >
         <Trail reading={reading} trail={trail} type={item.type} />
-        <Head item={item} reading={reading} />
+        <Head item={item} pictures={props.pictures} reading={reading} />
         {hasContents && <Contents headings={headings} reading={reading} />}
         <article className="reading-text">
           {item.blocks.map((block, index) => (
@@ -134,11 +135,11 @@ function Trail({ reading: { say, addressOf }, trail, type }: Part & Pick<PageVie
 
 const PICTURED: readonly Page['type'][] = ['guide', 'article'];
 
-function Head({ item, reading }: Part & Pick<PageViewProps, 'item'>): ReactElement {
+function Head({ item, pictures, reading }: Part & Pick<PageViewProps, 'item' | 'pictures'>): ReactElement {
   const hasPicture = item.image !== undefined && item.image !== '';
   return (
     <header className="reading-title">
-      {(hasPicture || PICTURED.includes(item.type)) && <Cover image={item.image ?? ''} seed={item.id} />}
+      {(hasPicture || PICTURED.includes(item.type)) && <Cover item={item} pictures={pictures} />}
       <h1>{item.title}</h1>
       <p className="reading-lead">
         <MarkedText text={item.summary} reading={reading} />
@@ -147,9 +148,18 @@ function Head({ item, reading }: Part & Pick<PageViewProps, 'item'>): ReactEleme
   );
 }
 
-function Cover({ image, seed }: { readonly image: string; readonly seed: string }): ReactElement {
-  const isAddress = /^(?:\/|https:)/.test(image);
-  return isAddress ? <img className="reading-cover" src={image} alt="" /> : <Art seed={image || seed} className="reading-cover" />;
+function Cover({ item, pictures }: Pick<PageViewProps, 'item' | 'pictures'>): ReactElement {
+  const shown = readImage(item.image ?? '', (id) => pictures[id]);
+  if (shown.as !== 'photo') return <Art seed={item.image || item.id} className="reading-cover" />;
+  const { focus: [x, y] = [50, 50], alt, srcSet, ...photo } = shown.photo;
+  const sizes = srcSet && '(min-width: 48rem) 44rem, 100vw';
+  return <img className="reading-cover" alt={alt} {...{ ...photo, srcSet, sizes }} data-focus-x={sideOf(x)} data-focus-y={sideOf(y)} />;
+}
+
+/** The side of a picture that stays in view: a page without script has no style of its own. */
+function sideOf(percent: number): 'start' | 'end' | undefined {
+  if (percent < 34) return 'start';
+  return percent > 66 ? 'end' : undefined;
 }
 
 function Contents({ headings, reading: { say } }: Part & { readonly headings: readonly Heading[] }): ReactElement {

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { HubLinkButton, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Art, Icon, Link, LinkButton } from '../../../engine/react.ts';
+import { useImage } from '../../parts/index.ts';
 import { readText } from '../../rules/reading.ts';
 
 const BENEFITS = [
@@ -48,16 +49,17 @@ export function Offer(): ReactElement {
 function CardLink({ address, image }: { readonly address: string; readonly image: string }): ReactElement {
   const messages = useMessages();
   const { report } = useHubActions();
+  const shown = useImage(image);
   const [failed, setFailed] = useState('');
   const fail = () => {
     setFailed(image);
     report('pictures', 'A picture could not be loaded.');
   };
   const newTab = messages('opens-in-new-tab-brackets');
-  if (image !== '' && failed !== image) {
+  if (shown.as === 'photo' && failed !== image) {
     return (
       <Link href={address} newTabLabel={newTab} isPlain className="totum-picture">
-        <img src={image} alt={messages('totum-image-text')} onError={fail} />
+        <img src={shown.photo.src} alt={messages('totum-image-text')} onError={fail} />
       </Link>
     );
   }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useHubActions } from '../../../engine/hub.ts';
 import { Art, Crest, type Motif } from '../../../engine/react.ts';
-import { isPictureAddress } from '../picture/is-address.ts';
+import { useImage } from '../picture/picture.tsx';
 import type { SavedRow } from './rows.ts';
 
 /** The motif of the drawn picture, for types that have only one; for the others it depends on the id. */
@@ -12,14 +12,15 @@ export function SavedPicture({ row }: { readonly row: SavedRow }): ReactElement 
   const { report } = useHubActions();
   const [isLoaded, setLoaded] = useState(false);
   const { type } = row.target;
+  const image = useImage(row.image);
   const hasCrest = type === 'courses' || type === 'unis';
   return (
     <span className="saved-picture" aria-hidden="true">
       <Art seed={row.seed} motif={MOTIFS[type]} />
       {hasCrest && <Crest seed={row.seed} />}
-      {isPictureAddress(row.image) && (
+      {image.as === 'photo' && (
         <img
-          src={row.image}
+          src={image.photo.src}
           alt=""
           loading="lazy"
           data-here={isLoaded || undefined}

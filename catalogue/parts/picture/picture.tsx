@@ -1,12 +1,16 @@
 import { type ReactElement, useState } from 'react';
 import { useHubActions, useHubPage } from '../../../engine/hub.ts';
-import { pictureIdOf } from '../../../engine/index.ts';
+import { type Photo as PhotoSource, readImage, type ShownImage } from '../../../engine/index.ts';
 import { Art, type ArtProps, chooseDefaultPicture, joinClasses, useTimeout } from '../../../engine/react.ts';
-import type { Picture as UploadedPicture } from '../../../schemas/generated/catalogue.ts';
-import { isPictureAddress } from './is-address.ts';
 
 /** A picture is marked as loaded this long after it has arrived (SHELL-067). */
 export const LOADED_MS = 100;
+
+/** Which image a text means on this page. */
+export function useImage(image: string): ShownImage {
+  const { pictures } = useHubPage().items;
+  return readImage(image, (id) => pictures[id]);
+}
 
 /** Props of Picture. */
 export interface PictureProps {
@@ -23,75 +27,41 @@ export interface PictureProps {
  */
 export function Picture({ image, seed, className }: PictureProps): ReactElement {
   const { report } = useHubActions();
-  const page = useHubPage();
+  const shown = useImage(image);
   const [failed, setFailed] = useState('');
-  const id = pictureIdOf(image);
-  const source = id === null ? addressSource(image) : uploadedSource(page.items.pictures[id]);
   const fail = () => {
     setFailed(image);
     report('pictures', 'A picture could not be loaded.');
   };
-  if (source && failed !== image) return <Photo key={source.src} {...source} className={className} onError={fail} />;
-  if (image !== '' && id === null && !isPictureAddress(image)) return <Art seed={image} className={className} />;
+  if (shown.as === 'photo' && failed !== image)
+    return <Photo key={shown.photo.src} {...shown.photo} className={className} onError={fail} />;
+  if (shown.as === 'drawing' && shown.word !== '') return <Art seed={shown.word} className={className} />;
   return <Art {...chooseDefaultPicture(seed)} className={className} />;
-}
-
-/** What an `img` shows, in which sizes, and what it says of it. */
-interface PhotoSource {
-  readonly src: string;
-  readonly alt: string;
-  readonly srcSet?: string | undefined;
-  readonly sizes?: string | undefined;
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-  /** Where what matters is, as a CSS position. */
-  readonly position?: string | undefined;
-}
-
-function addressSource(image: string): PhotoSource | null {
-  return isPictureAddress(image) ? { src: image, alt: '' } : null;
 }
 
 /** Pictures stand in columns: on a phone one, on wide screens up to four. */
 const columnSizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw';
-
-function uploadedSource(picture: UploadedPicture | undefined): PhotoSource | null {
-  const [smallest] = picture?.sizes ?? [];
-  if (!picture || !smallest) return null;
-  const { sizes, alt, decorative, focusX, focusY } = picture;
-  return {
-    src: addressOf(smallest),
-    alt: decorative ? '' : alt,
-    srcSet: sizes.map((size) => `${addressOf(size)} ${size.width}w`).join(', '),
-    sizes: columnSizes,
-    width: smallest.width,
-    height: smallest.height,
-    position: `${focusX}% ${focusY}%`,
-  };
-}
-
-function addressOf({ file }: UploadedPicture['sizes'][number]): string {
-  return `/pictures/${encodeURIComponent(file)}.webp`;
-}
 
 interface PhotoProps extends PhotoSource {
   readonly className: string | undefined;
   readonly onError: () => void;
 }
 
-function Photo({ position, alt, className, onError, ...source }: PhotoProps): ReactElement {
+function Photo({ focus, alt, srcSet, className, onError, ...source }: PhotoProps): ReactElement {
   const [phase, setPhase] = useState<'coming' | 'here' | 'loaded'>('coming');
   useTimeout(() => setPhase('loaded'), phase === 'here' ? LOADED_MS : null);
   // A picture that arrived before the script fires no event any more.
   const look = (img: HTMLImageElement | null) => {
     // The page's policy allows no style attribute in its text, so the position is set here.
-    if (img && position !== undefined) img.style.objectPosition = position;
+    if (img && focus) img.style.objectPosition = `${focus[0]}% ${focus[1]}%`;
     if (img?.complete && img.naturalWidth > 0) setPhase((before) => (before === 'coming' ? 'here' : before));
   };
   return (
     <img
       ref={look}
       {...source}
+      srcSet={srcSet}
+      sizes={srcSet && columnSizes}
       alt={alt}
       loading="lazy"
       decoding="async"
@@ -109,8 +79,8 @@ export interface ItemPictureProps extends Pick<ArtProps, 'motif' | 'palette'> {
 }
 
 /** The picture of an item: what was uploaded or has an address as it is, anything else drawn from its key or its id. */
-export function ItemPicture({ item, className, ...look }: ItemPictureProps): ReactElement {
-  const { id, image } = item;
-  if (pictureIdOf(image) !== null || isPictureAddress(image)) return <Picture image={image} seed={id} className={`art ${className}`} />;
+export function ItemPicture({ item: { id, image }, className, ...look }: ItemPictureProps): ReactElement {
+  const isDrawn = useImage(image).as === 'drawing';
+  if (!isDrawn) return <Picture image={image} seed={id} className={`art ${className}`} />;
   return <Art seed={image || id} {...look} className={className} />;
 }

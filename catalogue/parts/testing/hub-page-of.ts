@@ -7,6 +7,7 @@ import {
   collectItems,
   compileCatalogue,
   messagesOf,
+  picturesOfEveryPage,
   plan,
   readCatalogue,
 } from '../../../engine/index.ts';
@@ -72,7 +73,10 @@ export function hubPageOf(persona: string, { columns = 3, saved = [], forced, re
     now,
     person: { id: details.user.uid, name: details.user.name, initial: details.user.avatarLetter, deviceKey: 'k'.repeat(43) },
     plan: made,
-    items: { ...collectItems(find, made, kinds, messagesOf(catalogue)), ...Object.fromEntries(whole) } as object as HubPage['items'],
+    items: {
+      ...collectItems(find, made, kinds, { messages: messagesOf(catalogue), pictures: picturesOfEveryPage(catalogue, kinds) }),
+      ...Object.fromEntries(whole),
+    } as object as HubPage['items'],
     saved,
     pageState: {
       bases: {},

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { buildPicture, buildVocabulary } from '../../../engine/testing/index.ts';
 import { draw } from '../../../tests/drawing/draw.tsx';
+import { toUpload } from '../../controls/index.ts';
 import { describeForm } from '../../form/index.ts';
 import { FieldDifference } from './change-fields.tsx';
 import { createItemLabels } from './item-labels.ts';
@@ -11,7 +12,7 @@ const [old, fresh] = ['a', 'b'].map((letter) => letter.repeat(64)) as [string, s
 const labels = createItemLabels({
   vocabulary: buildVocabulary(),
   formOf: () => describeForm({ type: 'object', properties: { image: { title: 'ImageName', type: 'string' } } }),
-  findUpload: (id) => (id === 'lawn' ? { address: address(old), position: '50% 20%' } : null),
+  findUpload: (id) => (id === 'lawn' ? toUpload({ sizes: [{ file: old, width: 400, height: 300 }], focusY: 20 }) : null),
   titleOfItem: ({ id }) => (id === 'lawn' ? 'Open day' : null),
 });
 

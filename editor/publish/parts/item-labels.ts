@@ -1,7 +1,7 @@
-import { type ItemKind, itemTitle, type Json, labelWords, type MergePath, sentenceOfExpression } from '../../../engine/index.ts';
+import { type FindPicture, type ItemKind, itemTitle, type Json, labelWords, type MergePath, sentenceOfExpression } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../api/index.ts';
-import { addressOfPicture, type FoundPicture, isFiles } from '../../controls/index.ts';
+import { addressOfPicture, isFiles } from '../../controls/index.ts';
 import type { ItemName } from '../../document/index.ts';
 import { type FormField, labelOfWord, sentenceWithLabel } from '../../form/index.ts';
 
@@ -23,7 +23,7 @@ export interface ItemLabels {
   listWords(kind: ItemKind, path: MergePath, value: Json | undefined): readonly string[] | null;
   /** What to show of a value that is a picture, as ShownPicture takes it; null for any other value. */
   pictureText(kind: ItemKind, path: MergePath, value: Json | undefined): string | null;
-  findUpload(id: string): FoundPicture | null;
+  readonly findUpload: FindPicture;
   /** The title of an item that an order lists. */
   titleById(id: string): string;
   /** The title of an item of the draft, else its id. */
@@ -45,7 +45,7 @@ export interface ItemLabelsParts {
   readonly titleById?: (id: string) => string | null;
   /** The title of an item of the draft, where one is known. */
   readonly titleOfItem?: (name: ItemName) => string | null;
-  readonly findUpload?: (id: string) => FoundPicture | null;
+  readonly findUpload?: FindPicture;
   /** The label of each kind, in order. */
   readonly kindTitles?: ReadonlyMap<string, string>;
 }

@@ -52,7 +52,16 @@ export {
   schemasOf,
 } from './kind.ts';
 export { listMomentUses, type MomentUse } from './moment-uses.ts';
-export { pictureIdOf, picturesNamedBy, toPictureName } from './picture-name.ts';
+export {
+  addressOfFile,
+  type FindPicture,
+  type Photo,
+  pictureIdOf,
+  picturesNamedBy,
+  readImage,
+  type ShownImage,
+  toPictureName,
+} from './picture-name.ts';
 export { type CatalogueReading, readCatalogue, readItems } from './read-catalogue.ts';
 export { recompileItem } from './recompile-item.ts';
 export { type ItemReference, listReferences } from './references.ts';

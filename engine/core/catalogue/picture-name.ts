@@ -1,4 +1,56 @@
+import type { Picture } from '../../../schemas/generated/catalogue.ts';
+
 const NAME = /^picture:([A-Za-z0-9][A-Za-z0-9-]{0,79})$/;
+const ADDRESS = /^(https?:\/\/|\/(?![/\\\s]))/i;
+
+/** What an `img` shows, in which sizes, and what it says of it. */
+export interface Photo {
+  readonly src: string;
+  readonly alt: string;
+  readonly srcSet?: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** Where what matters is, in percent from the left and from the top. */
+  readonly focus?: readonly [x: number, y: number];
+}
+
+/** An image as it is shown: a photo, our own drawing of a word (none draws another), or an uploaded picture that is not there. */
+export type ShownImage =
+  | { readonly as: 'photo'; readonly photo: Photo }
+  | { readonly as: 'drawing'; readonly word: string }
+  | { readonly as: 'missing' };
+
+/** Finds an uploaded picture by its id. */
+export type FindPicture = (id: string) => Picture | null | undefined;
+
+/** Which image a text of an item means: an uploaded picture by its name, one at an address, or a drawing. Whoever draws one asks this. */
+export function readImage(image: string, find: FindPicture): ShownImage {
+  const id = pictureIdOf(image);
+  if (id !== null) {
+    const photo = toPhoto(find(id));
+    return photo ? { as: 'photo', photo } : { as: 'missing' };
+  }
+  return ADDRESS.test(image) ? { as: 'photo', photo: { src: image, alt: '' } } : { as: 'drawing', word: image };
+}
+
+function toPhoto(picture: Picture | null | undefined): Photo | null {
+  const [smallest] = picture?.sizes ?? [];
+  if (!picture || !smallest) return null;
+  const { sizes, alt, decorative, focusX, focusY } = picture;
+  return {
+    src: addressOfFile(smallest.file),
+    alt: decorative ? '' : alt,
+    srcSet: sizes.map(({ file, width }) => `${addressOfFile(file)} ${width}w`).join(', '),
+    width: smallest.width,
+    height: smallest.height,
+    focus: [focusX, focusY],
+  };
+}
+
+/** Where the file of an uploaded picture is. */
+export function addressOfFile(file: string): string {
+  return `/pictures/${encodeURIComponent(file)}.webp`;
+}
 
 /** The id of the uploaded picture that the image of an item names; null when it is a drawing, an address or empty. */
 export function pictureIdOf(image: string): string | null {
@@ -10,8 +62,8 @@ export function toPictureName(id: string): string {
   return `picture:${id}`;
 }
 
-/** The ids of the uploaded pictures that an item names, in any of its properties. */
+/** The ids of the uploaded pictures that an item names, wherever it does. */
 export function picturesNamedBy(item: unknown): readonly string[] {
-  if (typeof item !== 'object' || item === null) return [];
-  return Object.values(item).flatMap((value: unknown) => (typeof value === 'string' ? (pictureIdOf(value) ?? []) : []));
+  if (typeof item === 'string') return [pictureIdOf(item) ?? []].flat();
+  return typeof item === 'object' && item !== null ? Object.values(item).flatMap(picturesNamedBy) : [];
 }

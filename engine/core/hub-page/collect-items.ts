@@ -15,17 +15,24 @@ export function idsOfPlan(plan: HubPlan, kinds: Kinds): ReadonlyMap<ItemKind, It
 /** Finds an item of the catalogue; undefined when no item has this id. */
 export type FindItem = (kind: ItemKind, id: string) => unknown;
 
-/** The ids of the uploaded pictures that items show, each once. */
-function picturesShownBy(items: Iterable<unknown>): readonly string[] {
-  return [...new Set([...items].flatMap(picturesNamedBy))];
+/** What every page has, whatever its plan names. */
+export interface OfEveryPage {
+  readonly messages: Readonly<Record<string, string>>;
+  /** The ids of uploaded pictures that items show which no plan names: those that a screen fetches as a whole, and settings of the site. */
+  readonly pictures: readonly string[];
+}
+
+/** The ids of the uploaded pictures of what no plan names. */
+export function picturesOfEveryPage(catalogue: Catalogue, kinds: Kinds): readonly string[] {
+  return [...new Set(picturesNamedBy(kinds.shown('switch', 'settings').map(({ name }) => catalogue[name])))];
 }
 
 /** The items that a plan names, with their pictures and the messages of the page. Ids without an item are left out. */
-export function collectItems(find: FindItem, plan: HubPlan, kinds: Kinds, messages: Readonly<Record<string, string>>): HubItems {
+export function collectItems(find: FindItem, plan: HubPlan, kinds: Kinds, { messages, pictures: others }: OfEveryPage): HubItems {
   const found = [...idsOfPlan(plan, kinds)].map(([kind, ids]) => {
     return [kind, collectNamed(find, kind, ids)] as const;
   });
-  const pictures = picturesShownBy(found.flatMap(([, items]) => Object.values(items)));
+  const pictures = [...new Set([...others, ...picturesNamedBy(found)])];
   return { ...Object.fromEntries(found), pictures: collectNamed(find, 'pictures', pictures), messages };
 }
 

@@ -18,7 +18,7 @@ const person = { record: {}, now: '2027-03-01T10:00:00Z', name: ' ann', modes: {
 describe('the items of a page', () => {
   it('are those that the plan names, and no others', () => {
     const made = plan(compiled, buildViewer({ tags: ['adult'] }), { columns: 3 });
-    const items = collectItems((kind, id) => ({ id, kind }), made, testKinds, { saved: 'Saved' });
+    const items = collectItems((kind, id) => ({ id, kind }), made, testKinds, { messages: { saved: 'Saved' }, pictures: [] });
     for (const [kind, ids] of idsOfPlan(made, testKinds)) expect(Object.keys(items[kind] ?? {}).sort()).toEqual([...new Set(ids)].sort());
     expect(Object.keys(items.widgets ?? {})).toContain('Loans');
     expect(items.messages).toEqual({ saved: 'Saved' });
@@ -33,7 +33,7 @@ describe('the items of a page', () => {
 
   it('leave out an id that has no item', () => {
     const made = plan(compiled, buildViewer({ tags: ['adult'] }), { columns: 3 });
-    expect(collectItems(() => undefined, made, testKinds, {}).widgets).toStrictEqual({});
+    expect(collectItems(() => undefined, made, testKinds, { messages: {}, pictures: [] }).widgets).toStrictEqual({});
   });
 
   it('have the messages of the wanted areas, or all', () => {

@@ -1,4 +1,4 @@
-export { collectItems, type FindItem, type HubItems, idsOfPlan, messagesOf } from './collect-items.ts';
+export { collectItems, type FindItem, type HubItems, idsOfPlan, messagesOf, picturesOfEveryPage } from './collect-items.ts';
 export {
   type DrawnHub,
   drawHub,

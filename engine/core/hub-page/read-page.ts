@@ -1,5 +1,6 @@
+import type { Picture } from '../../../schemas/generated/catalogue.ts';
 import type { HubPlan } from '../../../schemas/generated/viewer.ts';
-import type { Catalogue, Kinds } from '../catalogue/index.ts';
+import { type Catalogue, type FindPicture, type Kinds, picturesNamedBy } from '../catalogue/index.ts';
 import { placedInPlan } from '../plan/index.ts';
 import { createWordFilter } from '../text/index.ts';
 import { fillItems } from './fill-items.ts';
@@ -30,6 +31,8 @@ export interface ReadPageContent {
   readonly title: string;
   readonly description: string;
   readonly item: Item;
+  /** The uploaded pictures that it names, by id. */
+  readonly pictures: Readonly<Record<string, Picture>>;
   readonly trail: readonly ReadLink[];
   readonly related: readonly ReadLink[];
   /** The pages that stand directly below each address that it lists, by their titles. */
@@ -80,7 +83,7 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 /** A page as one person reads it: with what is filled in, the pages above it, and those to read next that they see too. */
-export function toReadPage(found: FoundPage, pages: PagesByAddress, reasoned: HubPlan): ReadPageContent {
+export function toReadPage(found: FoundPage, pages: PagesByAddress, reasoned: HubPlan, findPicture: FindPicture): ReadPageContent {
   const { kind, item, address } = found;
   const toLink = (one: FoundPage): ReadLink[] => {
     const words = !one.hasMoved && seesPage(reasoned, one) ? one.kind.shows.page?.describe(fill(one, reasoned)) : undefined;
@@ -93,12 +96,18 @@ export function toReadPage(found: FoundPage, pages: PagesByAddress, reasoned: Hu
     title,
     description: summary,
     item: filled,
+    pictures: collectPictures(item, findPicture),
     trail: addressesAbove(address).flatMap((above) => [pages.get(above) ?? []].flat().flatMap(toLink)),
     related: [...pages.values()].filter((one) => one.kind === kind && related.has(one.item.id)).flatMap(toLink),
     lists: Object.fromEntries(
       (kind.shows.page?.listsBelow(item) ?? []).map((top) => [top, sortLinks(listBelow(pages, top).flatMap(toLink))]),
     ),
   };
+}
+
+function collectPictures(item: Item, findPicture: FindPicture): ReadPageContent['pictures'] {
+  const found = picturesNamedBy(item).map((id) => [id, findPicture(id)] as const);
+  return Object.fromEntries(found.flatMap(([id, picture]) => (picture ? [[id, picture]] : [])));
 }
 
 function fill({ kind, item }: FoundPage, reasoned: HubPlan): Item {

@@ -13,7 +13,7 @@ export function openPage({ screen, compiled, drawn }: PreviewState, load: () => 
   const { pageState } = drawn.page;
   const messages = Object.fromEntries(compiled.catalogue.messages.map(({ id, text }) => [id, text]));
   const props = {
-    ...toReadPage(found, pages, drawn.reasoned),
+    ...toReadPage(found, pages, drawn.reasoned, (id) => compiled.catalogue.pictures.find((one) => one.id === id)),
     canonical: found.address,
     isSignedIn: true,
     filmOrigins: [],

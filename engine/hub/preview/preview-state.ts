@@ -14,6 +14,7 @@ import {
   type PreviewPerson,
   type PreviewProblem,
   type PreviewScreen,
+  picturesOfEveryPage,
   recompileItem,
   type SentItem,
   type ToPreview,
@@ -105,7 +106,10 @@ function draw(pack: PreviewPack, state: PreviewState): PreviewState {
     const forced = Object.keys(screen.forced).length > 0 ? { forced: screen.forced } : {};
     const sources = { compiled, pack, settings: SETTINGS, busySeconds: () => null };
     const drawn = drawHub(sources, { uid, person, saved, columns: screen.columns, ...forced });
-    const items = collectItems(finderOf(compiled), drawn.values.plan, compiled.kinds, wordsOf(pack, compiled));
+    const items = collectItems(finderOf(compiled), drawn.values.plan, compiled.kinds, {
+      messages: wordsOf(pack, compiled),
+      pictures: picturesOfEveryPage(compiled.catalogue, compiled.kinds),
+    });
     const version = String(state.turn);
     // The pack that draws the page is the one that made these items and details, so the cast is safe.
     const page = { version, snapshot: 'preview', now: drawn.now, items, ...drawn.values } as unknown as HubPage;

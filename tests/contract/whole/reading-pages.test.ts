@@ -170,6 +170,7 @@ describe('a drawn page', () => {
       description: page.summary,
       canonical: 'https://hub.example/money/loans',
       item: { ...page, ...change },
+      pictures: {},
       trail: [],
       related: [],
       lists: {},

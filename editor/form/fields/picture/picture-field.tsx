@@ -30,7 +30,7 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
   const shown = { findUpload, className: 'field-picture-art' };
   return (
     <FormFrame
-      field={{ ...field, help: 'One that was uploaded, a drawing of our own, or the address of another.' }}
+      field={field}
       id={id}
       problems={problems}
       error={error}
