@@ -1,9 +1,10 @@
 import { startPreview } from '../../engine/hub-preview.ts';
-import keyDates from '../facts/key-dates.json' with { type: 'json' };
+import type { Catalogue } from '../../engine/index.ts';
 import tariff from '../facts/tariff.json' with { type: 'json' };
 import { frame } from '../hub/frame.tsx';
 import { pack } from '../pack.ts';
 import { hubSetup } from '../parts/index.ts';
+import { listKeyDates } from '../rules/dates/index.ts';
 import { toServiceTypes } from '../rules/tariff/index.ts';
 import { widgets } from '../widgets/registry.ts';
 
@@ -16,6 +17,10 @@ startPreview({
   // What services answer from our own tables, so that no example has to contain it.
   answers: [
     { path: '/api/v4/tariff/list', status: 200, body: toServiceTypes(tariff.qualificationTypes) },
-    { path: '/api/v1/events?type=key-date', status: 200, body: keyDates.events },
+    {
+      path: '/api/v1/events?type=key-date',
+      status: 200,
+      body: ({ 'page-state': years }: Catalogue) => listKeyDates(years.filter((one) => 'year' in one)),
+    },
   ],
 });

@@ -93,7 +93,7 @@ async function findItem(hub: Page, { kind, says }: (typeof pictured)[number]): P
   const item = listed.find(({ type = '' }) => !/^(faq|howto|advert)$/.test(type));
   if (!item) throw new Error(`The person sees nothing of ${kind}.`);
   const without = [...(/wide screens only/.test(says) ? [390] : []), ...(/phone only/.test(says) ? [1440] : [])];
-  return { kind, id: item.id, address: item.address ?? screens[kind] ?? '/dashboard', without };
+  return { kind, id: item.id, address: item.address ?? `/dashboard${screens[kind] ?? ''}`, without };
 }
 
 async function expectDrawn(item: ReturnType<Page['locator']>, isDrawn: boolean): Promise<void> {

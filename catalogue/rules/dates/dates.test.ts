@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ApplicantRecord } from '../../../schemas/generated/admissions.ts';
 import type { PageStateSite, PageStateYear, Persona } from '../../../schemas/generated/catalogue.ts';
+import facts from '../../facts/key-dates.json' with { type: 'json' };
 import { toDetails } from '../tags/index.ts';
 import { formatKeyDate, isAhead } from './date-times.ts';
 import { countDate } from './judgement.ts';
@@ -198,6 +199,24 @@ describe('key dates', () => {
       date,
       date,
       { ...date, id: 'x' },
+    ]);
+  });
+
+  it('[TIME-030] stand nowhere a second time: one that page state has a moment for takes its start from there, with the offset of the UK', () => {
+    const twice = facts.events.filter((date) => {
+      const { start: _own, ...rest } = { start: '', ...date };
+      return 'start' in date && confirmDate(rest, pageState.years) !== null;
+    });
+    expect(twice.map(({ id }) => id)).toEqual([]);
+    const missing = facts.events.filter((date) => confirmDate(date, pageState.years) === null);
+    expect(missing.map(({ id }) => id)).toEqual([]);
+    const moved = [{ year: 2027, moments: { januaryDeadline: '2027-01-20T18:00', embargoUntil: '2027-08-04T09:00' } }];
+    const startOf = (wanted: string) => listKeyDates(moved).find(({ id }) => id === wanted)?.start;
+    expect(['ug-2027-jan', 'tt-2027-scotwales', 'ug-2027-sqa', 'ug-2027-extra'].map(startOf)).toEqual([
+      '2027-01-20T18:00:00+00:00',
+      '2027-01-20T18:00:00+00:00',
+      '2027-08-04',
+      undefined,
     ]);
   });
 

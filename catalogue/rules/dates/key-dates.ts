@@ -1,4 +1,4 @@
-import { londonDate, toInstant, writeDate } from '../../../engine/index.ts';
+import { londonDate, toInstant, toLondonIso, writeDate } from '../../../engine/index.ts';
 import type { PageStateYear } from '../../../schemas/generated/catalogue.ts';
 import facts from '../../facts/key-dates.json' with { type: 'json' };
 import { readDateId } from './date-id.ts';
@@ -25,24 +25,37 @@ const MOMENTS: Readonly<Record<string, string>> = {
 
 type Years = readonly Pick<PageStateYear, 'year' | 'moments'>[];
 
-/** A public date as page state gives it: its day is confirmed there, and a timed one takes its time from there. [TIME-030] */
-export function confirmDate<Dated extends { readonly id: string; readonly start: string; readonly provisional?: boolean }>(
-  date: Dated,
-  years: Years,
-): Dated {
-  const known = readDateId(date.id);
-  const moment = known && years.find(({ year }) => year === known.year)?.moments[MOMENTS[known.name] ?? ''];
-  if (!moment || toInstant(moment) === null) return date;
-  const isSame = date.start.includes('T') ? toInstant(moment) === toInstant(date.start) : londonDate(moment) === date.start;
-  const start = date.start.includes('T') ? moment : londonDate(moment);
-  return { ...date, provisional: false, ...(isSame ? {} : { start }) };
+/** A public date of the facts or of a service. One whose moment page state knows has no start of its own. */
+interface GivenDate {
+  readonly id: string;
+  readonly start?: string | undefined;
+  readonly allDay?: boolean | undefined;
+  readonly provisional?: boolean | undefined;
 }
 
-const confirmed = new WeakMap<Years, readonly KeyDate[]>();
+/** A public date as page state gives it: its day is confirmed there, and a timed one takes its time from there; null without any. [TIME-030] */
+export function confirmDate<Dated extends GivenDate>(date: Dated, years: Years): (Dated & { readonly start: string }) | null {
+  const known = readDateId(date.id);
+  const moment = known && years.find(({ year }) => year === known.year)?.moments[MOMENTS[known.name] ?? ''];
+  const instant = toInstant(moment);
+  if (!moment || instant === null) return hasStart(date) ? date : null;
+  const isTimed = moment.includes('T') && (date.start?.includes('T') ?? date.allDay !== true);
+  return { ...date, provisional: false, start: isTimed ? toLondonIso(instant) : londonDate(moment) };
+}
+
+function hasStart<Dated extends GivenDate>(date: Dated): date is Dated & { readonly start: string } {
+  return date.start !== undefined;
+}
+
+const confirmed = new WeakMap<Years, ReturnType<typeof confirmFacts>>();
+
+function confirmFacts(years: Years) {
+  return facts.events.flatMap((date) => confirmDate({ ...date, provisional: date.provisional ?? false }, years) ?? []);
+}
 
 /** The public dates of every year, as page state gives them. */
-export function listKeyDates(years: Years): readonly KeyDate[] {
-  const known = confirmed.get(years) ?? facts.events.map((date) => confirmDate<KeyDate>(date, years));
+export function listKeyDates(years: Years): ReturnType<typeof confirmFacts> {
+  const known = confirmed.get(years) ?? confirmFacts(years);
   confirmed.set(years, known);
   return known;
 }

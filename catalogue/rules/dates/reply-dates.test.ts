@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import keyDates from '../../facts/key-dates.json' with { type: 'json' };
 import type { DrawnChoice } from '../status/choices.ts';
+import { listKeyDates } from './key-dates.ts';
 import { chooseReplyDate, listReplyRules } from './reply-dates.ts';
 
 const choiceOf = (change: Partial<DrawnChoice>): DrawnChoice => ({
@@ -8,7 +8,7 @@ const choiceOf = (change: Partial<DrawnChoice>): DrawnChoice => ({
   ...{ actionRequired: '', replyDeadline: '2027-05-05T18:00:00+01:00', ...change },
 });
 const rulesAt = (now: string, scheme: 'UG' | 'UC' = 'UG', studyYear = 2027, state = 'decisionsReceived') =>
-  listReplyRules({ scheme, state, studyYear, now }, keyDates.events);
+  listReplyRules({ scheme, state, studyYear, now }, listKeyDates([]));
 
 describe('the reply date of the record', () => {
   const now = '2027-03-15T10:00:00Z';

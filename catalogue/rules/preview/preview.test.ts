@@ -69,7 +69,8 @@ describe('whose hub an editor looks at', () => {
 });
 
 describe('the dates of a cycle', () => {
-  const moments = listMoments(record.now, []);
+  const shipped = { id: '2027', year: 2027, routes: {}, moments: { januaryDeadline: '2027-01-13T18:00' } };
+  const moments = listMoments(record.now, [shipped]);
 
   it('are those of the cycle that the moment falls in, first to last, each an instant', () => {
     expect(moments.some(({ id }) => id === 'ug-2027-jan')).toBe(true);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import state2026 from '../../content/page-state/2026.json' with { type: 'json' };
+import state2027 from '../../content/page-state/2027.json' with { type: 'json' };
 import facts from '../../facts/key-dates.json' with { type: 'json' };
+import { listKeyDates } from '../dates/index.ts';
 import { readShippedContent } from '../testing/shipped-content.ts';
 import cases from './cases.json' with { type: 'json' };
 import { timelineRules } from './rule-list.ts';
@@ -35,7 +38,8 @@ describe('timeline', () => {
   });
 
   it('[TIME-006] every date of the facts has start, title, address and schemes', () => {
-    const dates = facts.events.map(readTimelineDate);
+    const dates = listKeyDates([state2026, state2027]).map(readTimelineDate);
+    expect(dates).toHaveLength(facts.events.length);
     expect(dates.filter(({ id, start, title, schemes }) => [id, start, title, schemes[0]?.name ?? ''].includes(''))).toEqual([]);
     expect(readTimelineDate({ start: '2027-01-01', title: 'a', ucasUrl: '/x', schemes: [{ name: 'Undergraduate' }] })).toEqual({
       id: '',

@@ -59,7 +59,9 @@ function answerRead(world: PreviewWorld, path: string): Response {
   if (pathname === '/api/v1/messages') return Response.json(wordsOf(world, searchParams.get('area')));
   if (pathname === '/api/v1/items') return answerItems(world, searchParams.get('kind') ?? '');
   const answer = world.answers.find((one) => `${pathname}${search}`.startsWith(one.path));
-  return answer ? Response.json(answer.body, { status: answer.status }) : nothingThere();
+  if (!answer) return nothingThere();
+  const { body, status } = answer;
+  return Response.json(typeof body === 'function' ? body(world.catalogue()) : body, { status });
 }
 
 /** Accepts everything that is saved; it is gone with the frame. */

@@ -2,6 +2,7 @@
 export interface UsualAnswer {
   readonly path: string;
   readonly status: number;
+  /** What it says, or how that follows from the catalogue of the draft. */
   readonly body: unknown;
 }
 

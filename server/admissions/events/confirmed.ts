@@ -9,7 +9,11 @@ export function createConfirmedEvents(events: EventService, readYears: () => rea
     ...events,
     listKeyDates: async (schemes) => {
       const years = readYears();
-      return mapAnswer(await events.listKeyDates(schemes), (dates) => dates.map((date) => confirmDate(date, years)));
+      return mapAnswer(await events.listKeyDates(schemes), (dates) =>
+        dates
+          .flatMap((date) => confirmDate(date, years) ?? [])
+          .sort((a, b) => Date.parse(a.start) - Date.parse(b.start) || a.title.localeCompare(b.title, 'en-GB')),
+      );
     },
   };
 }

@@ -5,7 +5,7 @@ import type { EventQuery, FoundEvent } from './found-events.ts';
 import type { KeyDate } from './key-dates.ts';
 
 /** A key date as a service sends it: fewer fields are certain than in our own table. */
-export type SentKeyDate = Pick<KeyDate, 'id' | 'start' | 'title' | 'ucasUrl' | 'schemes'> & Partial<KeyDate>;
+export type SentKeyDate = Pick<KeyDate, 'id' | 'title' | 'ucasUrl' | 'schemes'> & Partial<KeyDate>;
 
 /** An open day or exhibition as a service sends it. [EVENT-001, EVENT-026] */
 export type SentEvent = Pick<FoundEvent, 'id' | 'title' | 'start' | 'ucasUrl' | 'schemes'> & Partial<FoundEvent>;

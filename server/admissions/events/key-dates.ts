@@ -4,16 +4,17 @@ import { createSchemeFilter } from '../asked.ts';
 /** A key date as the API returns it. A whole day is written as a date, a moment with the offset of UK time. */
 export interface KeyDate {
   readonly id: string;
-  readonly start: string;
+  /** Missing where a moment of page state gives it. */
+  readonly start?: string | undefined;
   readonly title: string;
   readonly ucasUrl: string;
   readonly schemes: readonly { readonly name: string }[];
   readonly studyYear: number;
   readonly allDay: boolean;
-  readonly provisional: boolean;
+  readonly provisional?: boolean | undefined;
 }
 
-/** The key dates of the requested schemes, soonest first. [CALL-040, CALL-072] */
+/** The key dates of the requested schemes. [CALL-040, CALL-072] */
 export function listKeyDates(schemes: string | undefined): readonly KeyDate[] {
   const isAsked = createSchemeFilter(schemes);
   return facts.events
@@ -27,6 +28,5 @@ export function listKeyDates(schemes: string | undefined): readonly KeyDate[] {
       studyYear,
       allDay,
       provisional,
-    }))
-    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start) || a.title.localeCompare(b.title, 'en-GB'));
+    }));
 }

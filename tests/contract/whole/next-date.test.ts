@@ -161,7 +161,7 @@ function expectNext(seen: Seen): Expected | null {
   const dates: Expected[] = [];
   for (const date of facts.events) {
     const counts = judgePlainly(date.id, seen);
-    const { start } = confirmDate(date, years);
+    const { start = '' } = confirmDate(date, years) ?? {};
     if (counts !== null && isComing(start, now)) dates.push({ start, counts });
   }
   const isFinished = (scheme: 'ug' | 'uc') => viewer.tiles[scheme === 'ug' ? 0 : 1]?.state === 'withdrawn';
@@ -250,7 +250,11 @@ const store = createMemoryStore({ clock: createFakeClock(AUTUMN) });
 async function firstOfCalendar({ record, details }: Seen): Promise<string | null> {
   const now = record.now ?? '';
   const events = {
-    listKeyDates: async () => ({ value: listKeyDates(undefined).map((date) => confirmDate(date, years)), isStale: false, at: now }),
+    listKeyDates: async () => ({
+      value: listKeyDates(undefined).flatMap((date) => confirmDate(date, years) ?? []),
+      isStale: false,
+      at: now,
+    }),
   };
   const parts = {
     store,
@@ -276,7 +280,7 @@ async function compare(record: ApplicantRecord): Promise<readonly unknown[]> {
   const now = record.now ?? '';
   const expected = expectNext(seen);
   const same = (start: string | null | undefined) => (start ? toInstant(start) : null) === (expected ? toInstant(expected.start) : null);
-  const all = listKeyDates(undefined).map((date) => readTimelineDate(confirmDate(date, years)));
+  const all = listKeyDates(undefined).flatMap((date) => readTimelineDate(confirmDate(date, years) ?? {}));
   const counting = listUpNext(all, now, 1_000).filter((date) => countDate(date, judgement) !== 'no');
   const inList = counting.find((date) => countDate(date, judgement) === 'yes') ?? counting[0];
   const isRecorded = next?.id === '';
