@@ -15,6 +15,7 @@ import { type GateFinding, toFinding } from './finding.ts';
 import { type GateContext, once, type SharedContext, toShared } from './gate-context.ts';
 import { findHoles } from './holes.ts';
 import { findBreaches, type PublishFacts } from './house-rules.ts';
+import { findLeftBehind } from './left-behind.ts';
 import { describeDeadLink, findDeadLinks, findEmptyLinks } from './links.ts';
 import { findMaxShown, type MaxShown } from './max-shown.ts';
 import { listReadiness, urgencyOf } from './readiness.ts';
@@ -164,7 +165,8 @@ function formOf({ because, found }: Pick<DatedCopy, 'because' | 'found'>): strin
   return /\d{4}$/.test(found) ? 'date' : 'day';
 }
 
-function passDatedCopy({ draft, pack, now }: SharedContext): readonly GateFinding[] {
+function passDatedCopy(context: SharedContext): readonly GateFinding[] {
+  const { draft, pack, now } = context;
   const { listYears, listMoments, listDates } = pack.analysis;
   const found = findDatedCopy({
     catalogue: draft.catalogue,
@@ -174,7 +176,7 @@ function passDatedCopy({ draft, pack, now }: SharedContext): readonly GateFindin
     moments: listMoments(now, draft.years),
     dates: listDates?.(now, draft.years) ?? [],
   });
-  return found.map((dated) => {
+  const inTexts = found.map((dated) => {
     const { kind, id, pointer, nearest } = dated;
     const isFilled = draft.kinds.find(kind)?.texts === 'filled';
     const token = nearest?.moment && isFilled ? `{{${nearest.moment}:${formOf(dated)}}}` : null;
@@ -182,6 +184,18 @@ function passDatedCopy({ draft, pack, now }: SharedContext): readonly GateFindin
     const fix = token && value ? { pointer, value, sentence: `Write ${token}: it follows the date wherever it moves.` } : null;
     const message = WHY_DATED[dated.because](dated.found, nearest ? `"${nearest.label}": ${writeMoment(nearest.at)}` : '');
     return toFinding({ code: 'dated-copy', severity: 'warning', message, kind, id, pointer, fix });
+  });
+  return [...passWindows(context), ...inTexts];
+}
+
+/** A window that stood on a moment moves with it. */
+function passWindows({ draft, live }: SharedContext): readonly GateFinding[] {
+  const left = live ? findLeftBehind(draft.catalogue, live.catalogue, draft.kinds) : [];
+  return left.map(({ kind, id, pointer, moment, at, value }) => {
+    const label = draft.vocabulary.moments.find((one) => one.id === moment)?.label ?? moment;
+    const message = `These dates belong to "${label}", which moves to ${writeMoment(at)}. They stay where it was.`;
+    const fix = { pointer, value, sentence: `Move it to ${writeMoment(value)}.` };
+    return toFinding({ code: 'window-left', severity: 'warning', message, kind, id, pointer, fix });
   });
 }
 
