@@ -71,18 +71,23 @@ export interface FormContext {
   readonly placeholders?: readonly CompletionEntry[];
   /** The items whose texts give a moment of this page state, by its name. */
   readonly momentUses?: ReadonlyMap<string, readonly MomentText[]>;
+  /** Moves the dates that stay behind a moment, by its name. */
+  readonly onMove?: (moment: string) => void;
   /** Writes what puts a problem right. */
   readonly onFix?: (problem: Problem) => void;
   /** Draws a condition with its counts over many people. */
   readonly Counted?: ComponentType<CountedProps>;
 }
 
-/** An item whose text gives a moment: by its name, so that it follows it, or written out, so that somebody has to correct it. */
+/**
+ * An item that a moment concerns: its text gives it by its name and follows it, or writes it out, so that somebody has to correct it; or
+ * its dates stood on it and stay behind while it moves.
+ */
 export interface MomentText {
   readonly kind: string;
   readonly id: string;
   readonly title: string;
-  readonly isWritten: boolean;
+  readonly how: 'follows' | 'written' | 'left';
 }
 
 /** Props of the component that counts a condition. */

@@ -155,20 +155,28 @@ describe('the form of an item', () => {
     });
     const opened: string[] = [];
     const uses = [
-      { kind: 'todos', id: 'a', title: 'Book', isWritten: false },
-      { kind: 'todos', id: 'b', title: 'Pay', isWritten: true },
+      { kind: 'todos', id: 'a', title: 'Book', how: 'follows' as const },
+      { kind: 'todos', id: 'b', title: 'Pay', how: 'written' as const },
+      { kind: 'notifications', id: 'c', title: 'One week left', how: 'left' as const },
     ];
     const drawing = await draw(
       <Form
         field={dated}
         value={{ moments: { closing: '2027-08-12' } }}
-        context={{ ...context, momentUses: new Map([['closing', uses]]), openItem: (kind, id) => opened.push(`${kind}/${id}`) }}
+        context={{
+          ...context,
+          momentUses: new Map([['closing', uses]]),
+          openItem: (kind, id) => opened.push(`${kind}/${id}`),
+          onMove: (moment) => opened.push(moment),
+        }}
       />,
     );
     expect(drawing.container.textContent).toContain('Texts that follow it:Book');
     expect(drawing.container.textContent).toContain('Texts that write its day out, and have to be corrected when it moves:Pay');
     await drawing.press('Pay');
-    expect(opened).toEqual(['todos/b']);
+    expect(drawing.container.textContent).toContain('Its dates stood on this moment, and stay behind:One week left');
+    await drawing.press('Move these dates with it');
+    expect(opened).toEqual(['todos/b', 'closing']);
   });
 
   it('offers the pages of the site where a link is asked for', async () => {

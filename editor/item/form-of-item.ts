@@ -51,7 +51,7 @@ function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWa
   }, [words, sight, isElsewhen, showPerson]);
   const findUpload = useFindUpload();
   const { kind, id } = nameOf(open);
-  const momentUses = useMomentTexts(open, value);
+  const moments = useMomentTexts(open, value);
   const placeholders = usePlaceholders(kind);
   return useMemo(
     (): FormContext => ({
@@ -84,10 +84,10 @@ function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWa
       onFix: (problem) => onFix.current(problem),
       warnings,
       ...(placeholders ? { placeholders } : {}),
-      ...(momentUses ? { momentUses } : {}),
+      ...moments,
       Counted,
     }),
-    [pack, scope, session, findUpload, go, open, kind, id, warnings, pages, onFix, placeholders, momentUses],
+    [pack, scope, session, findUpload, go, open, kind, id, warnings, pages, onFix, placeholders, moments],
   );
 }
 

@@ -1,42 +1,68 @@
 import { useMemo } from 'react';
-import { collectCatalogue, type Json, listMomentUses, listTexts, type MomentUse, toInstant, writesDay } from '../../engine/index.ts';
+import {
+  collectCatalogue,
+  findLeftBehind,
+  type Json,
+  type LeftBehind,
+  listMomentUses,
+  listTexts,
+  type MomentUse,
+  toInstant,
+  writesDay,
+} from '../../engine/index.ts';
 import type { PageStateYear } from '../../schemas/generated/catalogue.ts';
-import { type ItemKey, keyOf, nameOf } from '../document/index.ts';
-import type { MomentText } from '../form/index.ts';
+import { type ItemEdit, type ItemKey, keyOf, nameOf } from '../document/index.ts';
+import type { FormContext, MomentText } from '../form/index.ts';
 import { titleOf } from '../lists/index.ts';
-import { usePack, useSession } from '../session/index.ts';
+import { useDraft, usePack, useSession } from '../session/index.ts';
 
-/** The items whose texts give a moment of the open year, by the moment's name; undefined where no year is open. */
+/** The items that the moments of the open year concern, and what moves those that stay behind; undefined where no year is open. */
 export function useMomentTexts(open: ItemKey, value: Json): MomentTexts | undefined {
-  const { document } = useSession();
+  const session = useSession();
   const { pack } = usePack();
   const year = asYear(open, value);
+  const items = useDraft((state) => (year ? state.items : null));
   return useMemo((): MomentTexts | undefined => {
-    if (!year) return undefined;
-    const { items } = document.store.getState();
-    const values = [...items].flatMap(([key, { value: own }]) => (own === null ? [] : [{ kind: nameOf(key).kind, value: own }]));
-    const catalogue = collectCatalogue(pack.kinds, values);
-    const titleOfUse = ({ kind, id }: MomentUse) => titleOf(items.get(keyOf({ kind, id }))?.value ?? null) || id;
+    if (!year || !items) return undefined;
+    const collect = (side: 'value' | 'live') =>
+      collectCatalogue(
+        pack.kinds,
+        [...items].flatMap(([key, item]) => (item[side] === null ? [] : [{ kind: nameOf(key).kind, value: item[side] }])),
+      );
+    const catalogue = collect('value');
+    const left = findLeftBehind(catalogue, collect('live'), pack.kinds);
+    const titleOfUse = ({ kind, id }: Pick<MomentUse, 'kind' | 'id'>) => titleOf(items.get(keyOf({ kind, id }))?.value ?? null) || id;
     const live = asYear(open, items.get(open)?.live ?? null);
     const named = listMomentUses({ catalogue, kinds: pack.kinds });
     const texts = listTexts(catalogue, pack.kinds);
     const names = [...new Set([...named.keys(), ...Object.keys(year.moments)])];
-    return new Map(
+    const momentUses = new Map(
       names.map((name): readonly [string, readonly MomentText[]] => {
         const days = [year.moments[name], live?.moments[name]].filter((at) => typeof at === 'string' && toInstant(at) !== null);
         const written = texts.filter(({ text }) => days.some((at) => typeof at === 'string' && writesDay(text, at)));
         const uses = [
-          ...(named.get(name) ?? []).map(({ kind, id }) => ({ kind, id, isWritten: false })),
-          ...written.map(({ kind, id }) => ({ kind, id, isWritten: true })),
+          ...(named.get(name) ?? []).map(({ kind, id }) => ({ kind, id, how: 'follows' as const })),
+          ...written.map(({ kind, id }) => ({ kind, id, how: 'written' as const })),
+          ...left.flatMap(({ moment, kind, id }) => (moment === name ? [{ kind, id, how: 'left' as const }] : [])),
         ];
-        const each = new Map(uses.map((use) => [`${use.kind}/${use.id}`, { ...use, title: titleOfUse(use) }]));
+        const each = new Map(uses.map((use) => [`${use.how} ${use.kind}/${use.id}`, { ...use, title: titleOfUse(use) }]));
         return [name, [...each.values()]];
       }),
     );
-  }, [year, open, document, pack]);
+    const onMove = (name: string) =>
+      session.editMany(
+        left.flatMap((one) => (one.moment === name ? [moveBack(one)] : [])),
+        'Move with the moment',
+      );
+    return { momentUses, onMove };
+  }, [year, items, open, session, pack]);
 }
 
-type MomentTexts = ReadonlyMap<string, readonly MomentText[]>;
+function moveBack({ kind, id, pointer, value }: LeftBehind): ItemEdit {
+  return { key: keyOf({ kind, id }), edit: { do: 'set', at: [pointer.slice(1)], value } };
+}
+
+type MomentTexts = Required<Pick<FormContext, 'momentUses' | 'onMove'>>;
 
 function asYear(open: ItemKey, value: Json): PageStateYear | null {
   const isYear = nameOf(open).kind === 'page-state' && typeof value === 'object' && value !== null && 'moments' in value;

@@ -1,6 +1,15 @@
 import type { ReactElement } from 'react';
+import { Button } from '../../../../engine/react.ts';
 import { MomentField } from '../../../controls/index.ts';
-import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
+import {
+  controlIdOf,
+  type FieldDefinition,
+  type FieldProps,
+  type MomentText,
+  useFormContext,
+  useFormTools,
+  useSetValue,
+} from '../../form-context.ts';
 import { notesOf, useQuietNotes } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 
@@ -27,12 +36,13 @@ function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): 
 
 /** The items whose texts give this moment: those that follow it, and those that somebody has to correct when it moves. */
 function MomentTexts({ path }: Pick<FieldProps<'moment'>, 'path'>): ReactElement | null {
-  const { momentUses, openItem } = useFormContext();
+  const { momentUses, openItem, onMove, isFixed } = useFormContext();
   const [place, name] = path;
   const uses = place === 'moments' ? momentUses?.get(String(name)) : undefined;
   if (!uses) return null;
-  const list = (words: string, some: typeof uses) =>
-    some.length === 0 ? null : (
+  const list = (words: string, wanted: MomentText['how']) => {
+    const some = uses.filter(({ how }) => how === wanted);
+    return some.length === 0 ? null : (
       <p className="field-hint">
         <span>{words}</span>
         {some.map(({ kind, id, title }) => (
@@ -42,16 +52,14 @@ function MomentTexts({ path }: Pick<FieldProps<'moment'>, 'path'>): ReactElement
         ))}
       </p>
     );
+  };
+  const left = list('Its dates stood on this moment, and stay behind:', 'left');
   return (
     <>
-      {list(
-        'Texts that follow it:',
-        uses.filter(({ isWritten }) => !isWritten),
-      )}
-      {list(
-        'Texts that write its day out, and have to be corrected when it moves:',
-        uses.filter(({ isWritten }) => isWritten),
-      )}
+      {list('Texts that follow it:', 'follows')}
+      {list('Texts that write its day out, and have to be corrected when it moves:', 'written')}
+      {left}
+      {left && onMove && !isFixed ? <Button onClick={() => onMove(String(name))}>Move these dates with it</Button> : null}
     </>
   );
 }

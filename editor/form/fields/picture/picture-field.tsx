@@ -29,14 +29,7 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
   const nothing = <p className="field-hint">Nothing to show yet.</p>;
   const shown = { findUpload, className: 'field-picture-art' };
   return (
-    <FormFrame
-      field={field}
-      id={id}
-      problems={problems}
-      error={error}
-      isGroup
-      className="is-wide"
-    >
+    <FormFrame field={field} id={id} problems={problems} error={error} isGroup className="is-wide">
       {(aria) => (
         <div className="field-picture">
           <div className="field-picture-now">

@@ -14,6 +14,7 @@ export {
   runGates,
 } from './gates.ts';
 export { findBreaches, type PublishFacts, type RuleBreach } from './house-rules.ts';
+export { findLeftBehind, type LeftBehind } from './left-behind.ts';
 export { describeDeadLink, findDeadLinksIn } from './links.ts';
 export { findLongSentences, type LongSentence, MAX_SENTENCE_WORDS } from './long-sentences.ts';
 export type { Spelling } from './misspellings.ts';
