@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { toInstant } from '../../../engine/index.ts';
 import type { ApplicantRecord } from '../../../schemas/generated/admissions.ts';
 import type { PageStateSite, PageStateYear, Persona } from '../../../schemas/generated/catalogue.ts';
 import facts from '../../facts/key-dates.json' with { type: 'json' };
@@ -208,6 +209,9 @@ describe('key dates', () => {
       return 'start' in date && confirmDate(rest, pageState.years) !== null;
     });
     expect(twice.map(({ id }) => id)).toEqual([]);
+    const moments = pageState.years.flatMap((year) => Object.values(year.moments)).map(toInstant);
+    const same = facts.events.filter((date) => 'start' in date && date.start?.includes('T') && moments.includes(toInstant(date.start)));
+    expect(same.map(({ id }) => id)).toEqual([]);
     const missing = facts.events.filter((date) => confirmDate(date, pageState.years) === null);
     expect(missing.map(({ id }) => id)).toEqual([]);
     const moved = [{ year: 2027, moments: { januaryDeadline: '2027-01-20T18:00', embargoUntil: '2027-08-04T09:00' } }];

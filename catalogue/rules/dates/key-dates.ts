@@ -18,6 +18,7 @@ const MOMENTS: Readonly<Record<string, string>> = {
   'ug-oct': 'octoberDeadline',
   'ug-jan': 'januaryDeadline',
   'tt-scotwales': 'januaryDeadline',
+  'uc-dance': 'januaryDeadline',
   'ug-extra': 'extraFrom',
   'ug-sqa': 'embargoUntil',
   'ug-alevel': 'updatingUntil',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderReadingPage } from '../../../catalogue/main/pages.ts';
 import { pack } from '../../../catalogue/pack.ts';
 import type { CatalogueFile } from '../../../engine/index.ts';
+import { buildPicture } from '../../../engine/testing/index.ts';
 import type { Page } from '../../../schemas/generated/catalogue.ts';
 import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
 import { fakeAssets } from '../../../server/http/index.ts';
@@ -163,27 +164,45 @@ describe('a page of the catalogue', () => {
   });
 });
 
-describe('a drawn page', () => {
-  const draw = (change: Partial<Page>, more: object = {}) =>
-    renderReadingPage({
-      title: page.title,
-      description: page.summary,
-      canonical: 'https://hub.example/money/loans',
-      item: { ...page, ...change },
-      pictures: {},
-      trail: [],
-      related: [],
-      lists: {},
-      filmOrigins: ['https://films.example'],
-      played: '',
-      isSignedIn: false,
-      pageState: { bases: {}, allowedOrigins: [] },
-      messages: {},
-      nonce: 'n',
-      assets: fakeAssets,
-      ...more,
-    });
+const draw = (change: Partial<Page>, more: object = {}) =>
+  renderReadingPage({
+    title: page.title,
+    description: page.summary,
+    canonical: 'https://hub.example/money/loans',
+    item: { ...page, ...change },
+    pictures: {},
+    trail: [],
+    related: [],
+    lists: {},
+    filmOrigins: ['https://films.example'],
+    played: '',
+    isSignedIn: false,
+    pageState: { bases: {}, allowedOrigins: [] },
+    messages: {},
+    nonce: 'n',
+    assets: fakeAssets,
+    ...more,
+  });
 
+describe('the picture of a page', () => {
+  const cover = (image: string, pictures = {}) => /<(?:img|svg)[^>]*reading-cover[^>]*>/.exec(draw({ image }, { pictures }))?.[0] ?? '';
+
+  it('is the one that was uploaded, with its words and what has to stay in view', () => {
+    const picture = buildPicture({ alt: 'A lawn', focusX: 10, focusY: 90 });
+    const drawn = cover(`picture:${picture.id}`, { [picture.id]: picture });
+    expect(drawn).toContain(`src="/pictures/${picture.sizes[0]?.file}.webp"`);
+    expect(drawn).toContain('alt="A lawn"');
+    expect(drawn).toContain('data-focus-x="start" data-focus-y="end"');
+  });
+
+  it('is drawn from its word, stands at its address, or is a drawing where the uploaded one is gone', () => {
+    expect(cover('orbit')).toMatch(/^<svg/);
+    expect(cover('/lawn.jpg')).toContain('src="/lawn.jpg"');
+    expect(cover('picture:gone')).toMatch(/^<svg/);
+  });
+});
+
+describe('a drawn page', () => {
   it('tells search engines what it is and where it stands', () => {
     const html = draw({});
     expect(html).toContain('<title>What do loans cost? - Your Hub</title>');
