@@ -56,10 +56,10 @@ function MomentTexts({ path }: Pick<FieldProps<'moment'>, 'path'>): ReactElement
   const left = list('Its dates stood on this moment, and stay behind:', 'left');
   return (
     <>
-      {list('Texts that follow it:', 'follows')}
-      {list('Texts that write its day out, and have to be corrected when it moves:', 'written')}
       {left}
       {left && onMove && !isFixed ? <Button onClick={() => onMove(String(name))}>Move these dates with it</Button> : null}
+      {list('Texts that write its day out, and have to be corrected when it moves:', 'written')}
+      {list('Texts that follow it:', 'follows')}
     </>
   );
 }
