@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import state2026 from '../../content/page-state/2026.json' with { type: 'json' };
-import state2027 from '../../content/page-state/2027.json' with { type: 'json' };
+import type { PageStateYear } from '../../../schemas/generated/catalogue.ts';
 import facts from '../../facts/key-dates.json' with { type: 'json' };
 import { listKeyDates } from '../dates/index.ts';
 import { readShippedContent } from '../testing/shipped-content.ts';
@@ -18,6 +19,9 @@ import {
 } from './timeline.ts';
 
 const content = readShippedContent();
+
+const readYear = (year: number) =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, `../../content/page-state/${year}.json`), 'utf8')) as PageStateYear;
 
 describe('timeline', () => {
   it.each(cases)('$title', ({ rule, input, ...wanted }) => {
@@ -38,7 +42,7 @@ describe('timeline', () => {
   });
 
   it('[TIME-006] every date of the facts has start, title, address and schemes', () => {
-    const dates = listKeyDates([state2026, state2027]).map(readTimelineDate);
+    const dates = listKeyDates([2026, 2027].map(readYear)).map(readTimelineDate);
     expect(dates).toHaveLength(facts.events.length);
     expect(dates.filter(({ id, start, title, schemes }) => [id, start, title, schemes[0]?.name ?? ''].includes(''))).toEqual([]);
     expect(readTimelineDate({ start: '2027-01-01', title: 'a', ucasUrl: '/x', schemes: [{ name: 'Undergraduate' }] })).toEqual({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { kinds } from '../../catalogue/kinds/index.ts';
 import { createPageMarks } from '../../engine/hub/preview/marked-page.ts';
 import { createTextMarks } from '../../engine/hub/preview/text-marks.ts';
 import { isProse, type Kind, schemasOf } from '../../engine/index.ts';
 import { buildPicture } from '../../engine/testing/index.ts';
 import { type FoundSchema, followReference } from '../../schemas/index.ts';
-import { kinds } from './index.ts';
 
 /** Every place of the items of a kind that can hold a text, as a pointer with * for any entry of a list. */
 function listTextPlaces(kind: Kind): readonly string[] {
