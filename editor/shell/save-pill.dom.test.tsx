@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { fc } from '../../engine/testing/properties.ts';
 import { draw } from '../../tests/drawing/draw.tsx';
 import { createDocument, type ItemKey } from '../document/index.ts';
-import { type EditorSession, SessionProvider, type SessionState } from '../session/index.ts';
+import { type EditorSession, SessionProvider } from '../session/index.ts';
+import { createFakeState } from '../session/session-state.fixture.ts';
 import { describeSaving, SavePill } from './save-pill.tsx';
 
 const keys: readonly ItemKey[] = ['todos/a', 'pages/b'];
@@ -14,7 +14,7 @@ const titled = (title: string) => ({ id: 'a', title });
 function open() {
   const document = createDocument(() => 0);
   document.read(new Map(keys.map((key) => [key, { live: titled('Live'), saved: titled('Live'), tag: 't0' }])));
-  const state = createStore(() => ({ signIn: null, isKeptHere: true, savedAt: null, set: null }) as unknown as SessionState);
+  const state = createFakeState();
   const session = { document, state, canWrite: true } as unknown as EditorSession;
   const type = (key: ItemKey, title: string) => document.edit(key, { do: 'set', at: ['title'], value: title }, 'Title');
   return { document, state, session, type };

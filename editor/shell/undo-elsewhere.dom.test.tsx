@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { UiProvider } from '../../engine/react.ts';
 import { draw } from '../../tests/drawing/draw.tsx';
 import { createDocument, type ItemKey } from '../document/index.ts';
 import { textIn } from '../lists/index.ts';
 import { useUndoSteps } from '../screens/use-undo-steps.ts';
 import { type EditorSession, SessionProvider } from '../session/index.ts';
+import { createFakeState } from '../session/session-state.fixture.ts';
 import { UndoElsewhere } from './undo-elsewhere.tsx';
 
 const keys: readonly ItemKey[] = ['todos/a', 'promotions/b'];
@@ -19,7 +19,7 @@ async function open() {
   const document = createDocument(() => 0);
   document.read(new Map(keys.map((key) => [key, { live: { title: 'Live' }, saved: { title: 'Live' }, tag: 't' }])));
   const type = (key: ItemKey, title: string) => document.edit(key, { do: 'set', at: ['title'], value: title }, 'Title');
-  const state = createStore(() => ({ elsewhere: null, set: null }));
+  const state = createFakeState();
   const session = { document, state, undo: document.undo, redo: document.redo } as unknown as EditorSession;
   let path = '';
   const Place = () => {

@@ -1,4 +1,12 @@
-import { type FindPicture, type ItemKind, itemTitle, type Json, labelWords, type MergePath, sentenceOfExpression } from '../../../engine/index.ts';
+import {
+  type FindPicture,
+  type ItemKind,
+  itemTitle,
+  type Json,
+  labelWords,
+  type MergePath,
+  sentenceOfExpression,
+} from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../api/index.ts';
 import { addressOfPicture, isFiles } from '../../controls/index.ts';
