@@ -10,6 +10,8 @@ import { insertBlocks, insertRuns } from './writing-commands.ts';
 export interface Pasted {
   readonly html: string;
   readonly text: string;
+  /** Files among it, such as a picture. */
+  readonly hasFiles: boolean;
 }
 
 /** Where it goes: a text with these blocks, on a site with these origins. */
@@ -23,19 +25,29 @@ export interface PastePlace {
 const MAX_PASTED = 1_000_000;
 
 /** Why something is not even read; null where it can be pasted. */
-export function whyTooLong({ html, text }: Pasted): string | null {
+export function whyTooLong({ html, text }: Pick<Pasted, 'html' | 'text'>): string | null {
   if (Math.max(html.length, text.length) <= MAX_PASTED) return null;
   return 'This is too long to paste: 1 million characters are the most, with all that says how they look. Paste a part at a time.';
 }
 
-/** Puts what was copied in another program into the text, as blocks and marks of its own and nothing else. Gives how many blocks it was. */
-export function pasteFrom(view: EditorView, { html, text }: Pasted, { plan, entry, own }: PastePlace): number {
-  const rich = html === '' ? [] : readHtml(html, own);
-  const found = rich.length > 0 ? rich : readPlain(text);
+/**
+ * Puts what was copied in another program into the text, as blocks and marks of its own and nothing else. Gives what was left out, in a
+ * sentence; empty when nothing was.
+ */
+export function pasteFrom(view: EditorView, { html, text, hasFiles }: Pasted, { plan, entry, own }: PastePlace): string {
+  const rich = readHtml(html, own);
+  const found = rich.blocks.length > 0 ? rich.blocks : readPlain(text);
+  const left = [...rich.left, ...(hasFiles && found.length === 0 && !rich.left.has('pictures') ? ['files'] : [])];
   const [first, ...more] = found;
-  if (!first) return 0;
-  if (first.kind === 'paragraph' && more.length === 0 && insertRuns(first.runs)(view.state, view.dispatch)) return 1;
-  if (!view.state.selection.empty) view.dispatch(view.state.tr.deleteSelection());
-  insertBlocks(toPastedBlocks(found, plan, entry), plan)(view.state, view.dispatch);
-  return found.length;
+  if (!first) return left.length === 0 ? 'There was nothing to paste.' : `Nothing was pasted. A text cannot hold ${joinWords(left)}.`;
+  if (first.kind !== 'paragraph' || more.length > 0 || !insertRuns(first.runs)(view.state, view.dispatch)) {
+    if (!view.state.selection.empty) view.dispatch(view.state.tr.deleteSelection());
+    insertBlocks(toPastedBlocks(found, plan, entry), plan)(view.state, view.dispatch);
+  }
+  return left.length === 0 ? '' : `Pasted without ${joinWords(left)}.`;
+}
+
+/** @example joinWords(['comments', 'pictures']) // 'comments and pictures' */
+function joinWords(words: readonly string[]): string {
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' and ');
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isSameJson, type Json } from '../../../../engine/index.ts';
 import { useAnnounce, useLatest } from '../../../../engine/react.ts';
+import type { FieldNote } from '../../../controls/index.ts';
 import type { FieldOf } from '../../describe-form.ts';
 import { controlIdOf, type FieldProps, useFormContext, useFormTools } from '../../form-context.ts';
 import { labelOfChoice } from '../../word-label.ts';
@@ -28,8 +29,8 @@ export interface WritingHandle {
   readonly tools: readonly WritingTool[];
   readonly writing: Writing | null;
   readonly state: WritingState | null;
-  /** Why the last paste was refused; empty after anything else. */
-  readonly refusal: string;
+  /** Why the last paste was refused, or what was left out of it; null after anything else. */
+  readonly pasteNote: FieldNote | null;
 }
 
 /** Draws the text of a list of blocks, and keeps both the same: what is written becomes edits, and what changes elsewhere is shown. */
@@ -45,7 +46,7 @@ export function useWriting(
   const place = useRef<HTMLDivElement>(null);
   const [writing, setWriting] = useState<Writing | null>(null);
   const [state, setState] = useState<WritingState | null>(null);
-  const [refusal, setRefusal] = useState('');
+  const [pasteNote, setPasteNote] = useState<FieldNote | null>(null);
   const known = useRef<readonly Json[]>([]);
   const latest = useLatest({ field, path, value, problems, edit, announce, onAsk });
   useEffect(() => {
@@ -85,13 +86,13 @@ export function useWriting(
       onBlocks(blocks) {
         const change = editBetween(known.current, blocks, latest.current.path);
         known.current = blocks;
-        setRefusal('');
+        setPasteNote(null);
         if (change) latest.current.edit(change, latest.current.field.label);
       },
       onChange: read,
       onAsk: ask,
-      onRefused: setRefusal,
-      onPasted: (count) => latest.current.announce(count === 0 ? 'There was nothing to paste.' : 'Pasted.'),
+      onRefused: (why) => setPasteNote({ message: why, isError: true }),
+      onPasted: (left) => (left === '' ? latest.current.announce('Pasted.') : setPasteNote({ message: left, isError: false })),
     });
     read();
     setWriting(made);
@@ -107,7 +108,7 @@ export function useWriting(
     if (!isKnown) writing?.show(blocks);
   }, [value, writing]);
   useEffect(() => writing?.mark(problems), [problems, writing]);
-  return { place, plan, tools, writing, state, refusal };
+  return { place, plan, tools, writing, state, pasteNote };
 }
 
 function attributesOf(id: string, { label, help }: FieldOf<'list'>): Readonly<Record<string, string>> {

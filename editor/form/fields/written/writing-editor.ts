@@ -28,8 +28,8 @@ export interface WritingOptions extends PastePlace {
   readonly onChange: () => void;
   /** Somebody asked for the list of blocks, or for a link. */
   readonly onAsk: (what: 'block' | 'link') => void;
-  /** Something was pasted, said for those who do not see it. */
-  readonly onPasted: (count: number) => void;
+  /** Something was pasted, and what of it was left out, in a sentence. */
+  readonly onPasted: (left: string) => void;
   /** Something is not pasted, and why. */
   readonly onRefused: (why: string) => void;
 }
@@ -211,7 +211,7 @@ function createEvents(options: WritingOptions) {
       view.dispatch(view.state.tr.replaceSelection(copied.slice).scrollIntoView());
       return true;
     }
-    const pasted = { html: data.getData('text/html'), text };
+    const pasted = { html: data.getData('text/html'), text, hasFiles: data.files.length > 0 };
     const why = whyTooLong(pasted);
     if (why === null) options.onPasted(pasteFrom(view, pasted, options));
     else options.onRefused(why);

@@ -114,6 +114,30 @@ describe('the text of a list of blocks', () => {
     expect(JSON.stringify(item)).toContain('short');
   });
 
+  it.each([
+    ['<p>Hi<sup><a href="#cmnt1">[a]</a></sup> there<img src=x></p>', false, 'Pasted without comments and pictures.', 'Hi there'],
+    ['<img src=x>', true, 'Nothing was pasted. A text cannot hold pictures.', ''],
+    ['', true, 'Nothing was pasted. A text cannot hold files.', ''],
+    ['', false, 'There was nothing to paste.', ''],
+  ])('says what of %j is left out, until something else is pasted', async (html, hasFile, sentence, words) => {
+    const drawing = await draw(<Form />);
+    const paste = (markup: string, isFile: boolean) =>
+      drawing.hands(async (user) => {
+        await user.click(drawing.find('textbox', 'Text'));
+        const data = new DataTransfer();
+        if (markup !== '') data.setData('text/html', markup);
+        if (isFile) data.items.add(new File(['x'], 'sky.png', { type: 'image/png' }));
+        drawing
+          .find('textbox', 'Text')
+          .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      });
+    await paste(html, hasFile);
+    expect(drawing.seen(drawing.find('status'))).toContain(sentence);
+    expect(JSON.stringify(item)).toContain(words);
+    await paste('<p>short</p>', false);
+    expect(drawing.seen()).not.toContain(sentence);
+  });
+
   it('is edited block by block by whoever prefers it', async () => {
     const drawing = await draw(<Form />);
     await drawing.press('Edit it block by block');

@@ -27,7 +27,7 @@ export function WrittenText(props: WrittenTextProps): ReactElement {
   const { formId, startOf } = useFormTools();
   const { isFixed = false } = useFormContext();
   const [request, setRequest] = useState<WritingRequest | null>(null);
-  const { place, plan, tools, writing, state, refusal } = useWriting(props, setRequest);
+  const { place, plan, tools, writing, state, pasteNote } = useWriting(props, setRequest);
   const id = controlIdOf(formId, path);
   const { notes, onBlur } = useQuietNotes(id, notesOf({ field, problems }));
   const blocks: readonly Json[] = Array.isArray(value) ? value : [];
@@ -73,7 +73,7 @@ export function WrittenText(props: WrittenTextProps): ReactElement {
       <p className="field-hint" id={`${id}.hint`}>
         {state?.reading ?? ''}
       </p>
-      <LineNotes state={state} refusal={refusal} />
+      <LineNotes state={state} pasteNote={pasteNote} />
       {request?.what === 'link' ? (
         <LinkDialog
           link={request.link}
@@ -91,12 +91,12 @@ export function WrittenText(props: WrittenTextProps): ReactElement {
   );
 }
 
-/** What is to be said of the line that the caret is in, and of a paste that was refused. */
-function LineNotes({ state, refusal }: Pick<WritingHandle, 'state' | 'refusal'>): ReactElement {
+/** What is to be said of the line that the caret is in, and of what was pasted. */
+function LineNotes({ state, pasteNote }: Pick<WritingHandle, 'state' | 'pasteNote'>): ReactElement {
   const here = (state?.here ?? []).map(({ message, kind }) => ({ message, isError: kind === 'wrong' }));
   return (
     <div role="status" className="writing-here">
-      <FieldNotes notes={refusal === '' ? here : [{ message: refusal, isError: true }, ...here]} />
+      <FieldNotes notes={pasteNote ? [pasteNote, ...here] : here} />
     </div>
   );
 }

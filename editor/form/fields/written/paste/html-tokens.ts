@@ -10,8 +10,6 @@ export type HtmlToken =
  */
 const PIECES = /<[!?][^<>]*>|<(\/?)([a-zA-Z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/g;
 const ATTRIBUTES = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-/** Elements whose content is no text. */
-const HIDDEN: ReadonlySet<string> = new Set(['style', 'script', 'head', 'title', 'xml', 'template', 'o:p', 'v:shapetype']);
 const EMPTY: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'wbr', 'area', 'base', 'source', 'track']);
 
 /**
@@ -32,7 +30,7 @@ export function readHtmlTokens(written: string): readonly HtmlToken[] {
     else tokens.push({ kind: 'start', name, attributes: readAttributes(rest), isClosed: EMPTY.has(name) || /\/\s*$/.test(rest) });
   }
   addText(tokens, html.slice(read));
-  return withoutHidden(tokens);
+  return tokens;
 }
 
 /** One that is not closed stands as it is. */
@@ -40,7 +38,7 @@ function withoutComments(html: string): string {
   const kept: string[] = [];
   let read = 0;
   for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', read)) {
-    const end = html.indexOf('-->', start + 4);
+    const end = html.indexOf('-->', start + 2);
     if (end < 0) break;
     kept.push(html.slice(read, start));
     read = end + 3;
@@ -56,18 +54,6 @@ function readAttributes(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...text.matchAll(ATTRIBUTES)].map(([, name = '', one, other, bare]) => [name.toLowerCase(), decode(one ?? other ?? bare ?? '')]),
   );
-}
-
-/** The tokens outside elements whose content nobody reads. */
-function withoutHidden(tokens: readonly HtmlToken[]): readonly HtmlToken[] {
-  const kept: HtmlToken[] = [];
-  let inside = '';
-  for (const token of tokens) {
-    if (inside === '' && token.kind === 'start' && HIDDEN.has(token.name)) inside = token.isClosed ? '' : token.name;
-    else if (inside !== '' && token.kind === 'end' && token.name === inside) inside = '';
-    else if (inside === '' && !(token.kind === 'end' && HIDDEN.has(token.name))) kept.push(token);
-  }
-  return kept;
 }
 
 const NAMED: Readonly<Record<string, string>> = {

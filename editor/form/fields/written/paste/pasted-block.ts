@@ -7,3 +7,8 @@ export type PastedBlock =
   | { readonly kind: 'list'; readonly style: 'bullet' | 'number'; readonly entries: readonly (readonly MarkedRun[])[] }
   | { readonly kind: 'quote'; readonly runs: readonly MarkedRun[] }
   | { readonly kind: 'table'; readonly caption: string; readonly rows: readonly (readonly (readonly MarkedRun[])[])[] };
+
+/** Words without marks. */
+export function plainRun(text: string): MarkedRun {
+  return { text, isStrong: false, link: null };
+}

@@ -1,7 +1,10 @@
 import type { MarkedRun } from '../marked-runs.ts';
 import { cleanLink } from './clean-link.ts';
 import { type HtmlToken, readHtmlTokens } from './html-tokens.ts';
-import type { PastedBlock } from './pasted-block.ts';
+import { isUnseen, type LeftOut, readText } from './left-out.ts';
+import { type ListEntry, toListBlocks } from './list-blocks.ts';
+import { type PastedBlock, plainRun } from './pasted-block.ts';
+import { finishTable, type OpenTable, openCell, spanOf, takeWords } from './pasted-table.ts';
 import { tidyRuns } from './tidy-runs.ts';
 
 /** Elements that stand on lines of their own. */
@@ -16,10 +19,16 @@ interface Open {
   readonly name: string;
   readonly isStrong: boolean;
   readonly link: string | null;
+  /** The level of a heading; 0 for all else. */
+  readonly level: number;
   /** The list of a list paragraph of Word, which is no li; empty for all else. */
   readonly wordList: string;
-  /** The words of it are the bullet or the number of a list line, or are not shown. */
-  readonly isLeftOut: boolean;
+  /** The words of it are the bullet or the number of a list line. */
+  readonly isMark: boolean;
+  /** The number of an entry, as it is shown; empty for all else. */
+  readonly label: string;
+  /** The number of the next entry of a numbered list. */
+  next: number;
   /** The entry of the list that its words are in, once it has one. */
   entry: MarkedRun[] | null;
 }
@@ -35,21 +44,30 @@ interface Reading {
   /** The bullet or the number of the list line that is read. */
   mark: string;
   /** The entries of the list that is being read; null after anything else. */
-  list: { readonly id: string; readonly style: 'bullet' | 'number'; readonly entries: MarkedRun[][] } | null;
-  table: { caption: MarkedRun[]; readonly rows: MarkedRun[][][] } | null;
+  list: { readonly id: string; readonly entries: ListEntry[] } | null;
+  /** The tables that are open, the innermost last. */
+  readonly tables: OpenTable[];
+  readonly left: Set<LeftOut>;
+}
+
+/** What was read, and what was left out of it that a person may miss. */
+export interface HtmlReading {
+  readonly blocks: readonly PastedBlock[];
+  readonly left: ReadonlySet<LeftOut>;
 }
 
 /**
  * What HTML of another program says, as blocks: headings, paragraphs, lists, quotes, tables, strong words and links. Styles, comments, fonts
  * and everything else is left out. `own` are the origins of this site, whose links are written without them.
  */
-export function readHtml(html: string, own: readonly string[] = []): readonly PastedBlock[] {
-  const reading: Reading = { blocks: [], open: [], deeper: 0, own, runs: [], mark: '', list: null, table: null };
-  for (const token of readHtmlTokens(html)) take(reading, token);
+export function readHtml(html: string, own: readonly string[] = []): HtmlReading {
+  const { tokens, left } = readText(readHtmlTokens(html), html);
+  const reading: Reading = { blocks: [], open: [], deeper: 0, own, runs: [], mark: '', list: null, tables: [], left };
+  for (const token of tokens) take(reading, token);
   flush(reading);
-  closeTable(reading);
+  while (reading.tables.length > 0) closeTable(reading);
   closeList(reading);
-  return reading.blocks;
+  return reading;
 }
 
 function take(reading: Reading, token: HtmlToken): void {
@@ -58,25 +76,26 @@ function take(reading: Reading, token: HtmlToken): void {
   else if (token.name === 'br') takeBreak(reading);
   else if (token.isClosed) {
     if (BLOCKS.has(token.name)) flush(reading);
+    if (token.name === 'col') takeColumn(reading, token.attributes);
   } else start(reading, token);
 }
 
 function takeText(reading: Reading, text: string): void {
   const { open } = reading;
-  if (open.some(({ isLeftOut }) => isLeftOut)) {
+  if (open.some(({ isMark }) => isMark)) {
     if (open.some(({ wordList }) => wordList !== '')) reading.mark += text;
     return;
   }
   // Between the cells of a table there are no words.
-  if (reading.table && !isInside(reading, ['td', 'th', 'caption'])) return;
+  if (reading.tables.length > 0 && !isInside(reading, ['td', 'th', 'caption'])) return;
   const link = open.filter((one) => one.link !== null).at(-1)?.link ?? null;
   reading.runs.push({ text, isStrong: open.at(-1)?.isStrong ?? false, link });
 }
 
 /** A line break ends a paragraph; in a heading, an entry or a cell it is a space. */
 function takeBreak(reading: Reading): void {
-  if (isInside(reading, ['li', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']) || reading.open.some(({ wordList }) => wordList !== ''))
-    reading.runs.push({ text: ' ', isStrong: false, link: null });
+  if (isInside(reading, ['li', 'td', 'th']) || reading.open.some(({ level, wordList }) => level > 0 || wordList !== ''))
+    reading.runs.push(SPACE);
   else flush(reading);
 }
 
@@ -85,26 +104,69 @@ const MAX_DEPTH = 200;
 
 function start(reading: Reading, { name, attributes }: Extract<HtmlToken, { kind: 'start' }>): void {
   if (BLOCKS.has(name)) flush(reading);
-  if (name === 'table' && !reading.table) {
-    closeList(reading);
-    reading.table = { caption: [], rows: [] };
-  }
-  if (name === 'tr') reading.table?.rows.push([]);
-  if (name === 'td' || name === 'th') reading.table?.rows.at(-1)?.push([]);
+  const table = reading.tables.at(-1);
+  if (name === 'tr') table?.rows.push({ part: partOf(reading), cells: [] });
+  if (name === 'td' || name === 'th') table?.rows.at(-1)?.cells.push(openCell(name === 'th', attributes));
   if (reading.open.length >= MAX_DEPTH) {
     reading.deeper += 1;
     return;
   }
+  if (name === 'table') openTable(reading, attributes.role);
   const style = attributes.style ?? '';
   const href = name === 'a' ? attributes.href : undefined;
+  const link = href === undefined ? null : cleanLink(href, reading.own);
+  if (href && link === null) reading.left.add('links that lead nowhere here');
   reading.open.push({
     name,
     isStrong: isStrong(name, style, reading.open.at(-1)?.isStrong ?? false),
-    link: href === undefined ? null : cleanLink(href, reading.own),
+    link,
+    level: levelOf(name, style, attributes),
     wordList: /mso-list\s*:\s*l\d+\s+level\d+\s+(lfo\d+)/i.exec(style)?.[1] ?? '',
-    isLeftOut: /mso-list\s*:\s*ignore|display\s*:\s*none|mso-hide\s*:\s*all/i.test(style),
+    isMark: /mso-list\s*:\s*ignore/i.test(style),
+    label: name === 'li' ? labelOf(reading, attributes.value) : '',
+    next: Math.trunc(Number(attributes.start ?? 1)) || 1,
     entry: null,
   });
+}
+
+/** Which part of its table a row is in. */
+function partOf({ open }: Reading): number {
+  const part = open.findLast(({ name }) => PARTS.includes(name))?.name ?? 'tbody';
+  return part === 'table' ? 1 : PARTS.indexOf(part);
+}
+
+const PARTS: readonly string[] = ['thead', 'tbody', 'tfoot', 'table'];
+
+/** A heading by its element, or by what Word or its role says of a paragraph. */
+function levelOf(name: string, style: string, attributes: Readonly<Record<string, string>>): number {
+  const level = attributes.role === 'heading' ? (attributes['aria-level'] ?? '2') : /mso-outline-level\s*:\s*([1-9])/i.exec(style)?.[1];
+  return Number(/^h([1-6])$/.exec(name)?.[1] ?? level ?? 0) || 0;
+}
+
+/** The number of an entry in its list, which counts on. */
+function labelOf({ open }: Reading, value: string | undefined): string {
+  const list = open.findLast(({ name }) => name === 'ul' || name === 'ol');
+  if (list?.name !== 'ol') return '';
+  const number = Math.trunc(Number(value ?? list.next)) || list.next;
+  list.next = number + 1;
+  return `${number}.`;
+}
+
+/** A table in a table stands for itself, behind the words before it where the outer one only frames it. */
+function openTable(reading: Reading, role: string | undefined): void {
+  closeList(reading);
+  const around = reading.tables.at(-1);
+  if (around?.rows.every(({ cells }) => cells.length < 2)) {
+    pushParagraphs(reading, takeWords(around));
+    around.rows = around.rows.slice(-1);
+  }
+  reading.tables.push({ caption: [], rows: [], columns: [], isLayout: role === 'presentation' || role === 'none' });
+}
+
+function takeColumn({ tables, left }: Reading, { span, style = '' }: Readonly<Record<string, string>>): void {
+  const isHidden = isUnseen(style);
+  tables.at(-1)?.columns.push(...Array.from({ length: spanOf(span) }, () => isHidden));
+  if (isHidden) left.add('hidden text');
 }
 
 /** Strong by its element, or by its style whatever the element: Google Docs puts everything into an element that is not strong after all. */
@@ -123,17 +185,19 @@ function close(reading: Reading, name: string): void {
   if (index === -1) return;
   if (BLOCKS.has(name)) flush(reading);
   reading.open.splice(index);
-  if (name === 'table' && !isInside(reading, ['table'])) closeTable(reading);
+  const tables = reading.open.filter((one) => one.name === 'table').length;
+  while (reading.tables.length > tables) closeTable(reading);
   if ((name === 'ul' || name === 'ol') && !isInside(reading, ['ul', 'ol'])) closeList(reading);
 }
 
 /** Puts the words that were read where the elements around them say. */
 function flush(reading: Reading): void {
-  const { open, table, mark } = reading;
+  const { open, mark } = reading;
   const runs = tidyRuns(reading.runs);
   reading.runs = [];
   reading.mark = '';
   if (runs.length === 0) return;
+  const table = reading.tables.at(-1);
   if (table) {
     addToTable(table, runs, isInside(reading, ['caption']));
     return;
@@ -144,56 +208,47 @@ function flush(reading: Reading): void {
     return;
   }
   closeList(reading);
-  const heading = open.filter(({ name }) => /^h[1-6]$/.test(name)).at(-1);
-  if (heading) reading.blocks.push({ kind: 'heading', level: Number(heading.name[1]), runs });
+  const level = open.findLast((one) => one.level > 0)?.level;
+  if (level) reading.blocks.push({ kind: 'heading', level, runs });
   else reading.blocks.push({ kind: isInside(reading, ['blockquote']) ? 'quote' : 'paragraph', runs });
 }
 
-function addToTable({ caption, rows }: NonNullable<Reading['table']>, runs: readonly MarkedRun[], isCaption: boolean): void {
-  const cell = isCaption ? caption : rows.at(-1)?.at(-1);
+function addToTable({ caption, rows }: OpenTable, runs: readonly MarkedRun[], isCaption: boolean): void {
+  const cell = isCaption ? caption : rows.at(-1)?.cells.at(-1)?.runs;
   cell?.push(...(cell.length > 0 ? [SPACE] : []), ...runs);
 }
 
-const SPACE: MarkedRun = { text: ' ', isStrong: false, link: null };
+const SPACE = plainRun(' ');
 
-/** Entries of lists within lists stand in the outermost one, which says how they are marked. */
+/** Entries of lists within lists stand in the outermost one. */
 function addToList(reading: Reading, line: Open, runs: readonly MarkedRun[], mark: string): void {
   if (line.entry) {
     line.entry.push(SPACE, ...runs);
     return;
   }
-  const outermost = reading.open.find(({ name }) => name === 'ul' || name === 'ol')?.name;
-  const isNumber = line.wordList !== '' ? /^\s*[\da-z]{1,3}[.)]/i.test(mark) : outermost === 'ol';
-  const style = isNumber ? 'number' : 'bullet';
   if (reading.list && reading.list.id !== line.wordList) closeList(reading);
-  reading.list ??= { id: line.wordList, style, entries: [] };
+  reading.list ??= { id: line.wordList, entries: [] };
   line.entry = [...runs];
-  reading.list.entries.push(line.entry);
+  reading.list.entries.push({ runs: line.entry, label: line.wordList === '' ? line.label : mark.trim() });
 }
 
 function closeList(reading: Reading): void {
   const { list } = reading;
   reading.list = null;
-  if (list) reading.blocks.push({ kind: 'list', style: list.style, entries: list.entries.map(tidyRuns) });
+  if (list) reading.blocks.push(...toListBlocks(list.entries));
 }
 
 /** A table with one column is no table: its cells are paragraphs. */
 function closeTable(reading: Reading): void {
-  const { table } = reading;
-  reading.table = null;
+  const table = reading.tables.pop();
   if (!table) return;
-  const rows = table.rows.map((row) => row.map(tidyRuns)).filter((row) => row.some((cell) => cell.length > 0));
-  if (rows.length > 1 && rows.some((row) => row.length > 1)) {
-    reading.blocks.push({
-      kind: 'table',
-      caption: tidyRuns(table.caption)
-        .map(({ text }) => text)
-        .join(''),
-      rows,
-    });
-    return;
-  }
-  for (const runs of rows.flat()) if (runs.length > 0) reading.blocks.push({ kind: 'paragraph', runs });
+  const finished = finishTable(table);
+  if (finished) reading.blocks.push({ kind: 'table', ...finished });
+  else pushParagraphs(reading, takeWords(table));
+}
+
+function pushParagraphs({ blocks }: Reading, words: readonly (readonly MarkedRun[])[]): void {
+  blocks.push(...words.map((runs) => ({ kind: 'paragraph' as const, runs })));
 }
 
 function isInside({ open }: Reading, names: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import type { PastedBlock } from './pasted-block.ts';
+import { type PastedBlock, plainRun } from './pasted-block.ts';
 
 const BULLET = /^\s*[•·▪◦*–-]\s+(?=\S)/;
 const NUMBER = /^\s*\d{1,2}[.)]\s+(?=\S)/;
@@ -22,10 +22,6 @@ export function readPlain(text: string): readonly PastedBlock[] {
 
 function listOf(style: 'bullet' | 'number', lines: readonly string[], mark: RegExp): PastedBlock {
   return { kind: 'list', style, entries: lines.map((line) => [plainRun(line.replace(mark, ''))]) };
-}
-
-function plainRun(text: string) {
-  return { text, isStrong: false, link: null };
 }
 
 function cleanLine(line: string): string {

@@ -1,4 +1,5 @@
 import { joinRuns, type MarkedRun } from '../marked-runs.ts';
+import { plainRun } from './pasted-block.ts';
 
 /** Runs with single spaces, none at the edges and none inside marks, and without signs that nobody sees. */
 export function tidyRuns(runs: readonly MarkedRun[]): readonly MarkedRun[] {
@@ -19,8 +20,7 @@ function withoutHidden(text: string): string {
 
 function withSpaceOutside(run: MarkedRun): readonly MarkedRun[] {
   const [, before = '', words = '', after = ''] = /^( *)(.*?)( *)$/.exec(run.text) ?? [];
-  const plain = (text: string) => ({ text, isStrong: false, link: null });
-  return [plain(before), { ...run, text: words }, plain(after)];
+  return [plainRun(before), { ...run, text: words }, plainRun(after)];
 }
 
 function trimEnd(runs: readonly MarkedRun[]): readonly MarkedRun[] {

@@ -3,7 +3,7 @@ import type { FieldOf } from '../../../describe-form.ts';
 import { choicesOf } from '../block-roles.ts';
 import { type MarkedRun, writeRuns } from '../marked-runs.ts';
 import type { WritingPlan } from '../to-document.ts';
-import type { PastedBlock } from './pasted-block.ts';
+import { type PastedBlock, plainRun } from './pasted-block.ts';
 
 /** The blocks that something pasted becomes: those that the list of blocks has, and paragraphs for all else. */
 export function toPastedBlocks(pasted: readonly PastedBlock[], { by, roles }: WritingPlan, entry: FieldOf<'variant'>): readonly Json[] {
@@ -30,7 +30,7 @@ function plainOf(runs: readonly MarkedRun[]): string {
 }
 
 function withComma(runs: readonly MarkedRun[], index: number): readonly MarkedRun[] {
-  return index === 0 ? runs : [{ text: ', ', isStrong: false, link: null }, ...runs];
+  return index === 0 ? runs : [plainRun(', '), ...runs];
 }
 
 function hasTables({ shapes }: FieldOf<'variant'>): boolean {

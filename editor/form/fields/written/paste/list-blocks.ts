@@ -1,0 +1,37 @@
+import type { MarkedRun } from '../marked-runs.ts';
+import { type PastedBlock, plainRun } from './pasted-block.ts';
+import { tidyRuns } from './tidy-runs.ts';
+
+/** An entry of a list, with the sign in front of it; none for a bullet. */
+export interface ListEntry {
+  readonly runs: readonly MarkedRun[];
+  readonly label: string;
+}
+
+const NUMBERED = /^\(?(?:\d{1,4}(?:\.\d{1,4})*[.)]*|[a-z]{1,5}[.)])$/i;
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
+
+/**
+ * The entries as lists that are counted from 1, which is all that a list of ours can do. An entry whose number would come out as another one
+ * is a paragraph that begins with it.
+ */
+export function toListBlocks(entries: readonly ListEntry[]): readonly PastedBlock[] {
+  const lists: { readonly style: 'bullet' | 'number' | 'paragraph'; readonly entries: (readonly MarkedRun[])[] }[] = [];
+  for (const { runs, label } of entries) {
+    const style = NUMBERED.test(label) ? 'number' : 'bullet';
+    const last = lists.at(-1);
+    const words = tidyRuns(runs);
+    if (last?.style === style && (style === 'bullet' || isNumber(label, last.entries.length + 1))) last.entries.push(words);
+    else if (style === 'bullet' || isNumber(label, 1)) lists.push({ style, entries: [words] });
+    else lists.push({ style: 'paragraph', entries: [tidyRuns([plainRun(`${label} `), ...words])] });
+  }
+  return lists.map(({ style, entries: lines }) =>
+    style === 'paragraph' ? { kind: style, runs: lines.flat() } : { kind: 'list', style, entries: lines },
+  );
+}
+
+/** Whether a sign counts as a number: in digits, letters or Roman numerals. */
+function isNumber(label: string, number: number): boolean {
+  const sign = label.replaceAll(/[().]+$|^\(/g, '').toLowerCase();
+  return sign === String(number) || sign === String.fromCharCode(96 + number) || sign === ROMAN[number - 1];
+}
