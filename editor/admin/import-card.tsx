@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactElement, useId, useState } from 'react';
+import { readFileStart } from '../../engine/index.ts';
 import { Button, Icon, useAnnounce } from '../../engine/react.ts';
 import { type Imported, QUERY_KEYS } from '../api/index.ts';
 import { Checkbox, FieldFrame, TextField } from '../controls/index.ts';
@@ -145,13 +146,19 @@ function filesOf({ files, pasted }: ImportSource): readonly ImportFile[] {
   return pasted.trim() === '' ? files : [...files, { name: 'What you pasted', text: pasted }];
 }
 
+async function readText(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const start = readFileStart(bytes);
+  return new TextDecoder(start === 'zip' ? 'utf-8' : start).decode(bytes);
+}
+
 /** Chooses files, or a folder with everything in it. */
 function FileChoice({ onChoose }: { readonly onChoose: (files: readonly ImportFile[], left: readonly string[]) => void }): ReactElement {
   const fileId = useId();
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])];
     const [fit, left] = [chosen.filter(isJsonFile), chosen.filter((file) => !isJsonFile(file))];
-    const files = await Promise.all(fit.map(async (file) => ({ name: file.webkitRelativePath || file.name, text: await file.text() })));
+    const files = await Promise.all(fit.map(async (file) => ({ name: file.webkitRelativePath || file.name, text: await readText(file) })));
     onChoose(
       files,
       left.map(({ name }) => name),

@@ -3,8 +3,8 @@ import type { WallMoment } from './wall-moment.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const isoDate = /\b(\d{4})-(\d{1,2})-(\d{1,2})(?=T|\b)/;
-const dayFirst = /\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/;
-const inWords = /\b(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3})[a-z]*\.?,?\s+(\d{4})\b/i;
+const dayFirst = /\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/;
+const inWords = /\b(\d{1,2})(?:st|nd|rd|th)?(?:\s+|-)([a-z]{3})[a-z]*\.?,?(?:\s+|-)(\d{4}|\d{2})(?![\d:.])/i;
 const clock = /(?:^|[\sT,(])(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm)?(?=$|[\s,)])/i;
 const hourAlone = /(?:^|[\s,(])(\d{1,2})\s*(am|pm)\b/i;
 /** A moment with a zone other than the UK's would become a different moment, so it is not accepted. */
@@ -26,10 +26,15 @@ function dateIn(text: string): { readonly date: string; readonly written: string
   const iso = isoDate.exec(text);
   if (iso) return { date: [iso[1], two(iso[2]), two(iso[3])].join('-'), written: iso[0] };
   const slashed = dayFirst.exec(text);
-  if (slashed) return { date: [slashed[3], two(slashed[2]), two(slashed[1])].join('-'), written: slashed[0] };
+  if (slashed) return { date: [yearOf(slashed[3]), two(slashed[2]), two(slashed[1])].join('-'), written: slashed[0] };
   const worded = inWords.exec(text);
   const month = months.indexOf(worded?.[2]?.toLowerCase() ?? '');
-  return worded && month >= 0 ? { date: [worded[3], two(String(month + 1)), two(worded[1])].join('-'), written: worded[0] } : null;
+  return worded && month >= 0 ? { date: [yearOf(worded[3]), two(String(month + 1)), two(worded[1])].join('-'), written: worded[0] } : null;
+}
+
+/** Spreadsheets leave out the century. */
+function yearOf(digits: string | undefined): string {
+  return (digits ?? '').padStart(4, '20');
 }
 
 /** The hours that are written as a word. */

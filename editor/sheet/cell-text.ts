@@ -158,13 +158,24 @@ function readNumber(
   { min, max, isWhole }: { readonly min: number; readonly max: number; readonly isWhole: boolean },
   text: string,
 ): CellReading {
-  const value = parseNumber(text);
+  const value = parseNumber(plainDigits(text));
   const wrong = errorOfNumber(value, isWhole);
   if (wrong !== null || typeof value !== 'number') return { value, why: wrong };
   if (isWhole && !Number.isInteger(value)) return { value, why: 'Enter a whole number.' };
   if (value < min || value > max) return { value, why: value < min ? `${min} is the smallest.` : `${max} is the largest.` };
   return { value, why: null };
 }
+
+/** Spreadsheets part thousands with commas, and fill up decimals with noughts. */
+function plainDigits(text: string): string {
+  const digits = text.trim();
+  if (digits.length > MAX_DIGITS || !/^-?(?:\d+|\d{1,3}(?:,\d{3})+)\.?\d*$/.test(digits)) return text;
+  const [whole = '', part = ''] = digits.replaceAll(',', '').split('.');
+  const decimals = part.replace(/0+$/, '');
+  return decimals === '' ? whole : `${whole}.${decimals}`;
+}
+
+const MAX_DIGITS = 40;
 
 const NO_MOMENT = 'Enter a date with its day, month and year, and a time where it matters.';
 

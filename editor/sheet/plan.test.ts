@@ -145,3 +145,49 @@ describe('rows with ids', () => {
     expect([told(plan), plan.fresh.map(({ item }) => item.id)]).toEqual([['c title: "Renamed"'], ['made']]);
   });
 });
+
+describe('the same value in other letters', () => {
+  const start = { title: 'Café', text: 'One\ntwo ', starts: '2027-01-06T09:00', size: 3, visibility: 'a AND b', rule: null };
+  it.each([
+    ['Starts', '06/01/2027 09:00'],
+    ['Starts', '06/01/27 09:00:00'],
+    ['Starts', '6 January 2027, 9am'],
+    ['Starts', '6-Jan-27 9:00'],
+    ['Size', '3.00'],
+    ['Size', '3.'],
+    ['Size', ' 3 '],
+    ['Active', 'TRUE'],
+    ['Active', '1'],
+    ['Mood', 'CALM'],
+    ['Title', 'Cafe\u0301'],
+    ['Title', ' Café\u00a0'],
+    ['Text', 'One\r\ntwo'],
+    ['Visibility', 'a  AND\r\nb'],
+    ['Rule', '  '],
+  ])('is no change: %s %j', (heading, text) => {
+    const plan = planKeyed(
+      [
+        ['', ''],
+        ['Id', heading],
+        ['a', text],
+      ],
+      { ...target, items: [noticeItem('a', start)] },
+    );
+    expect(plan && [told(plan), kept(plan)]).toEqual([[], []]);
+  });
+
+  it('is still a change where it means something else', () => {
+    const one = [noticeItem('a', { starts: '2027-01-06', title: 'Café' })];
+    const read = (heading: string, text: string) =>
+      planKeyed(
+        [
+          ['Id', heading],
+          ['a', text],
+        ],
+        { ...target, items: one },
+      )?.changes.length;
+    expect([read('Starts', '06/01/2027 00:00'), read('Starts', '01/06/2027'), read('Title', 'Cafe'), read('Title', 'café')]).toEqual([
+      1, 1, 1, 1,
+    ]);
+  });
+});

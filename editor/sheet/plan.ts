@@ -1,4 +1,4 @@
-import { type FieldChange, type ItemKind, isSameText, type Json } from '../../engine/index.ts';
+import { type FieldChange, type ItemKind, isSameJson, isSameText, type Json, toInstant } from '../../engine/index.ts';
 import { applyEdit, type Edit, type ItemKey, keyOf } from '../document/index.ts';
 import type { FormField } from '../form/index.ts';
 import { formatCount } from '../publish/parts/index.ts';
@@ -68,12 +68,13 @@ function planCells(entries: readonly CellEntry[], words: CellWords): SheetPlan {
     const name = `${item.key} ${entry.column.id}`;
     const why = !column ? NO_FIELD : seen.has(name) ? 'It is there twice. The first one counts.' : whyClosed(column, { ...item, value });
     seen.add(name);
-    if (column && writeCell(column, value, words) === entry.text) continue;
+    if (column && isSameWriting(writeCell(column, value, words), entry.text)) continue;
     if (why !== null || !column) {
       if (entry.text !== '' || column) refused.push({ ...entry, why: why ?? NO_FIELD });
       continue;
     }
-    const reading = readCell(column, entry.text, value, words);
+    const reading = readCell(column, tidyWriting(entry.text), value, words);
+    if (isSameReading(reading.value, valueInCell(value, column), column.field)) continue;
     if (reading.why !== null) {
       refused.push({ ...entry, why: reading.why });
       continue;
@@ -83,6 +84,25 @@ function planCells(entries: readonly CellEntry[], words: CellWords): SheetPlan {
     values.set(item.key, applyEdit(value, edit).value);
   }
   return { changes, refused, fresh: [], left: [] };
+}
+
+/** A text as a cell holds it: its accents in one sign with their letters, plain line breaks, and empty where it is only spaces. */
+function tidyWriting(text: string): string {
+  const tidy = text.normalize('NFC').replaceAll(/\r\n?/g, '\n');
+  return tidy.trim() === '' ? '' : tidy;
+}
+
+/** Whether two texts differ in nothing but what spreadsheets change by themselves. */
+function isSameWriting(one: string, other: string): boolean {
+  return one === other || tidyWriting(one).trim() === tidyWriting(other).trim();
+}
+
+/** Whether a cell has a value already that was read from other letters. A day is not the midnight that it begins with. */
+function isSameReading(read: Json | undefined, value: Json | undefined, field: SheetColumn['field']): boolean {
+  if (typeof read !== 'string' || typeof value !== 'string') return read !== undefined && isSameJson(read, value ?? null);
+  if (field.kind === 'expression') return read.replaceAll(/\s+/g, ' ').trim() === value.replaceAll(/\s+/g, ' ').trim();
+  if (field.kind !== 'moment') return isSameWriting(read, value);
+  return read.length > 10 === value.length > 10 && toInstant(read) !== null && toInstant(read) === toInstant(value);
 }
 
 const NO_FIELD = 'This item has no such field.';
@@ -165,7 +185,12 @@ export interface KeyedTarget {
 
 /** Says what a table with a heading, and the ids of items in one of its columns, would do. Null without ids. */
 export function planKeyed(table: TextTable, target: KeyedTarget): SheetPlan | null {
-  const [heading = [], ...rows] = table;
+  const [heading = [], ...rows] = table.slice(
+    Math.max(
+      0,
+      table.findIndex((row) => row.some((text) => text.trim() !== '')),
+    ),
+  );
   const columns = heading.map((text) => findColumn(text, target.columns));
   const idPlace = columns.findIndex((column) => column?.id === ID_COLUMN);
   return idPlace < 0 ? null : planRows(rows, { ...target, columns, heading, idPlace });

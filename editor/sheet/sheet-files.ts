@@ -1,3 +1,4 @@
+import { readFileStart } from '../../engine/index.ts';
 import { readCells, readCsv, type TableReading, type TextTable, writeCsv } from './table-text.ts';
 
 const MEGABYTE = 1024 ** 2;
@@ -14,17 +15,20 @@ export async function saveFile(table: TextTable, format: 'csv' | 'xlsx'): Promis
 export async function readFile(file: File): Promise<TableReading> {
   if (file.size > MAX_MEGABYTES * MEGABYTE)
     return refuse(`This file has ${Math.ceil(file.size / MEGABYTE)} MB, and ${MAX_MEGABYTES} are the most. Take in fewer rows at a time.`);
-  return /\.xlsx$/i.test(file.name) ? await readWorkbook(file) : readSeparated(await file.text());
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const start = readFileStart(bytes);
+  if (start === 'zip' || /\.xlsx$/i.test(file.name)) return await readWorkbook(bytes);
+  return readSeparated(new TextDecoder(start).decode(bytes));
 }
 
 function refuse(why: string): TableReading {
   return { ok: false, why };
 }
 
-async function readWorkbook(file: File): Promise<TableReading> {
+async function readWorkbook(bytes: Uint8Array): Promise<TableReading> {
   const { readXlsx, WorkbookError } = await import('./xlsx.ts');
   try {
-    return { ok: true, table: readXlsx(new Uint8Array(await file.arrayBuffer())) };
+    return { ok: true, ...readXlsx(bytes) };
   } catch (error) {
     if (error instanceof WorkbookError) return refuse(error.message);
     throw error;

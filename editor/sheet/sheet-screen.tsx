@@ -27,7 +27,7 @@ import { ChosenBar, SheetBar } from './sheet-bar.tsx';
 import { CellNote } from './sheet-cell-note.tsx';
 import { readFile, saveFile } from './sheet-files.ts';
 import { SheetGrid } from './sheet-grid.tsx';
-import { readCells, readCopied, type TextTable, writeCopied } from './table-text.ts';
+import { type NotedTable, readCells, readCopied, type TextTable, writeCopied } from './table-text.ts';
 import { TakeInDialog } from './take-in-dialog.tsx';
 import type { DraftItem } from './use-sheet-items.ts';
 
@@ -209,24 +209,30 @@ function usePlans(props: SheetScreenProps, { source, chosen, setQuestion }: Plan
     paste(text: string, cells: CellSelection): string | null {
       const reading = readCells(text, readCopied);
       if (!reading.ok) return reading.why;
-      const { table } = reading;
+      const { table, notes } = reading;
       const keyed = hasHeading(table, columns) ? planKeyed(table, target) : null;
       if (!keyed && !cells.active) return 'Choose the cell to paste from first, or paste a row of headings with Id in it too.';
       const isById = cells.columns[0]?.id === ID_COLUMN;
       const size = { rows: Math.max(1, cells.items.length), columns: Math.max(1, cells.columns.length) };
       const below = { items: items.slice(cells.row), columns: shown.slice(cells.column), selected: size };
       const plan = keyed ?? (isById ? planWithIds(table, { ...target, columns: shown }) : planPaste(table, below, words));
-      show(plan, 'hold what was pasted', 'Paste');
+      show(withNotes(plan, notes), 'hold what was pasted', 'Paste');
       return null;
     },
     /** Gives why a table cannot be taken in; null when it can. */
-    takeIn(table: TextTable): string | null {
+    takeIn({ table, notes }: NotedTable): string | null {
       const plan = planKeyed(table, target);
-      if (!plan) return 'It has no column called Id in its first row, so nobody knows which items its rows are about.';
-      setQuestion({ plan, cannot: 'hold what is in the file', label: 'Take in a file' });
+      if (!plan)
+        return ['It has no column called Id in its first row, so nobody knows which items its rows are about.', ...notes].join(' ');
+      setQuestion({ plan: withNotes(plan, notes), cannot: 'hold what is in the file', label: 'Take in a file' });
       return null;
     },
   };
+}
+
+/** A plan that also tells what reading its table left out. */
+function withNotes(plan: SheetPlan, notes: readonly string[]): SheetPlan {
+  return { ...plan, left: [...notes, ...plan.left] };
 }
 
 interface BarsProps extends SheetScreenProps, PlanParts {
@@ -301,7 +307,7 @@ interface QuestionsProps extends Pick<SheetScreenProps, 'columns' | 'shown' | 'o
   readonly onQuestion: (question: Question | null) => void;
   /** Both give why nothing can be taken in; null when it can. */
   readonly onPaste: (text: string) => string | null;
-  readonly onTable: (table: TextTable) => string | null;
+  readonly onTable: (table: NotedTable) => string | null;
 }
 
 function Questions({
@@ -326,7 +332,7 @@ function Questions({
         onText={onPaste}
         onFile={async (file) => {
           const reading = await readFile(file);
-          return reading.ok ? onTable(reading.table) : reading.why;
+          return reading.ok ? onTable(reading) : reading.why;
         }}
       />
     );

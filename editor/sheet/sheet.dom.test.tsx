@@ -201,6 +201,19 @@ describe('the sheet', () => {
     expect(textsIn(drawing, 'Size')).toEqual(['1', '7', '3', '9']);
   });
 
+  it('takes in a file whose dates are written as in the UK, and tells the row that a quotation mark spoils', async () => {
+    const drawing = await draw(<Sheet />);
+    await drawing.press('Take in');
+    const file = new File(['\uFEFFId,Starts,Title\r\nn-1,06/01/2027 09:00,Title of n-1\r\nn-2,"6 Jan,"Lost"\r\n'], 'a.csv');
+    await drawing.hands((user) => user.upload(drawing.find('dialog').querySelector('input[type=file]') as HTMLInputElement, file));
+    await until('what the file would change', async () => {
+      await drawing.settle();
+      return drawing.findAll('dialog', /^Take in a file/).length === 1;
+    });
+    expect(drawing.seen(drawing.find('dialog'))).toContain('Nothing would change.');
+    expect(drawing.seen(drawing.find('dialog'))).toContain('Row 3 has a quotation mark that is not closed');
+  });
+
   it('takes in a workbook, and says of a number that is no date why it is no date, beside its cell', async () => {
     const drawing = await draw(<Sheet />);
     await drawing.press('Take in');

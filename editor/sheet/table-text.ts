@@ -1,4 +1,4 @@
-import papa from 'papaparse';
+import { formatCsv, parseCsv, withoutByteOrderMark } from '../../engine/index.ts';
 
 /** Rows of cells, as a spreadsheet copies them and as files hold them. */
 export type TextTable = readonly (readonly string[])[];
@@ -10,8 +10,14 @@ export const MAX_CELLS = 500_000;
 /** The most signs of a text with cells. */
 const MAX_SIGNS = 5 * 1024 ** 2;
 
+/** A table with what was left out of it, in sentences. */
+export interface NotedTable {
+  readonly table: TextTable;
+  readonly notes: readonly string[];
+}
+
 /** A table, or why it is refused. */
-export type TableReading = { readonly ok: true; readonly table: TextTable } | { readonly ok: false; readonly why: string };
+export type TableReading = ({ readonly ok: true } & NotedTable) | { readonly ok: false; readonly why: string };
 
 /** Why a table is refused. */
 export function tooMany(what: 'rows' | 'columns' | 'cells', max: number): string {
@@ -19,12 +25,12 @@ export function tooMany(what: 'rows' | 'columns' | 'cells', max: number): string
 }
 
 /** A text with cells, which is looked at only where it is not too long, and taken only where it has not too many. */
-export function readCells(text: string, read: (text: string) => TextTable): TableReading {
+export function readCells(text: string, read: (text: string) => NotedTable): TableReading {
   if (text.length > MAX_SIGNS)
     return { ok: false, why: 'This is too long: 5 million characters are the most. Take in fewer rows at a time.' };
-  const table = read(text);
-  const why = whyTooLarge(table);
-  return why === null ? { ok: true, table } : { ok: false, why };
+  const reading = read(text);
+  const why = whyTooLarge(reading.table);
+  return why === null ? { ok: true, ...reading } : { ok: false, why };
 }
 
 function whyTooLarge(table: TextTable): string | null {
@@ -57,41 +63,55 @@ export function writeCsv(table: TextTable): string {
 }
 
 function writeTable(table: TextTable, delimiter: string): string {
-  const rows = table.map((row) => row.map(defuse));
-  return `${papa.unparse(rows, { delimiter, newline: LINE_BREAK })}${LINE_BREAK}`;
+  return formatCsv(
+    table.map((row) => row.map(defuse)),
+    { delimiter, lineBreak: '\r\n' },
+  );
 }
-
-const LINE_BREAK = '\r\n';
 
 /** Reads what a spreadsheet copied. Cells in quotes may have line breaks. */
-export function readCopied(text: string): TextTable {
-  return readTable(text, '\t');
+export function readCopied(text: string): NotedTable {
+  return readTable(withoutByteOrderMark(text), '\t');
 }
 
-/** Reads a file of separated values, whatever separates them. */
-export function readCsv(text: string): TextTable {
-  const plain = text.replace(/^\uFEFF/, '');
-  return readTable(plain, chooseDelimiter(plain));
+/** Reads a file of separated values, whatever separates them. Its first line may say so. */
+export function readCsv(text: string): NotedTable {
+  const plain = withoutByteOrderMark(text);
+  const [line, named] = /^sep=([,;|\t])\r?\n/i.exec(plain) ?? [''];
+  const cells = plain.slice(line.length);
+  return readTable(cells, named ?? chooseDelimiter(cells));
 }
 
-const DELIMITERS = [',', ';', '\t'] as const;
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+/** How much of a file is looked at. */
+const MAX_HEAD = 20_000;
 
-/** What separates the cells of a file: that which gives its first row the greatest number of them. */
+/** What separates the cells of a file: that with which the most rows have as many cells as the heading, then the most cells. */
 function chooseDelimiter(text: string): string {
-  const counts = DELIMITERS.map((delimiter) => papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const scores = DELIMITERS.map((delimiter) => {
+    const rows = parseCsv(text.slice(0, MAX_HEAD), { delimiter }).rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+    const width = rows[0]?.length ?? 0;
+    return width < 2 ? 0 : rows.filter(({ length }) => length === width).length * MAX_COLUMNS + width;
+  });
+  return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-function readTable(text: string, delimiter: string): TextTable {
-  if (text === '') return [];
-  const options = { delimiter, skipEmptyLines: false } as const;
-  const quoted = papa.parse<string[]>(text, options);
-  // A quotation mark that is never closed is part of the words, and would swallow all that follows.
-  const { data } = quoted.errors.some(({ type }) => type === 'Quotes')
-    ? papa.parse<string[]>(text, { ...options, quoteChar: '\u0000' })
-    : quoted;
-  return withoutLastBreak(data).map((row) => row.map(undefuse));
+/** A row in which a quotation mark is not closed is taken as it stands where it has as many cells as the others, else left out. */
+function readTable(text: string, delimiter: string): NotedTable {
+  if (text === '') return { table: [], notes: [] };
+  const { rows, damaged } = parseCsv(text, { delimiter });
+  const width = rows[0]?.length;
+  const isLost = (row: readonly string[], place: number) => damaged.has(place) && row.length !== width;
+  const notes = [...damaged].map((place) => {
+    const what = isLost(rows[place] ?? [], place) ? 'so the row is left out.' : 'so its words are taken with the mark.';
+    return `Row ${place + 1} has a quotation mark that is not closed, ${what}`;
+  });
+  const table = withoutLastBreak(rows).map((row, place) => (isLost(row, place) ? [] : row.map(undefuse)));
+  const more = notes.length - MAX_NOTES;
+  return { table, notes: more > 0 ? [...notes.slice(0, MAX_NOTES), `${more} more rows are like these.`] : notes };
 }
+
+const MAX_NOTES = 5;
 
 /** Spreadsheets end the last row with a line break too. */
 function withoutLastBreak(rows: readonly (readonly string[])[]): TextTable {

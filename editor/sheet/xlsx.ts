@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { defuse, MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type TextTable, tooMany, undefuse } from './table-text.ts';
+import { defuse, MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type NotedTable, type TextTable, tooMany, undefuse } from './table-text.ts';
 import { decodeText, type Element, elementsIn, encodeText, textOfElements } from './xlsx-markup.ts';
 
 /** The most bytes that a file may have when it is unpacked: one that says so, or has more, is refused. */
@@ -8,31 +8,53 @@ const MAX_UNPACKED = 60 * 1024 ** 2;
 /** A file that cannot be read, with a sentence for people. */
 export class WorkbookError extends Error {}
 
-/** Reads the first sheet of a workbook: texts as they are, dates as 2027-08-12 08:00, and what formulas gave. */
-export function readXlsx(bytes: Uint8Array): TextTable {
+/**
+ * Reads the first sheet of a workbook that is shown: texts as they are, dates as 2027-08-12 08:00, and what formulas gave. Styles make no
+ * cells, and hidden rows and columns are left out.
+ */
+export function readXlsx(bytes: Uint8Array): NotedTable {
   const read = openParts(bytes);
   const workbook = read('xl/workbook.xml');
-  const sheet = read(findFirstSheet(workbook, read('xl/_rels/workbook.xml.rels')));
+  const chosen = chooseSheet(workbook, read('xl/_rels/workbook.xml.rels'));
+  const sheet = read(chosen.path);
   if (sheet === '') throw new WorkbookError('This file has no sheet that can be read. Save it as XLSX or CSV again.');
   const texts = elementsIn(read('xl/sharedStrings.xml'), 'si').map(textOfElements);
-  const dates = listDateStyles(read('xl/styles.xml'));
-  const from1904 = ['1', 'true'].includes(elementsIn(workbook, 'workbookPr')[0]?.attributes.date1904 ?? '');
+  const styles = listTimeStyles(read('xl/styles.xml'));
+  const from1904 = isOn(elementsIn(workbook, 'workbookPr')[0]?.attributes.date1904);
+  const hidden = elementsIn(sheet, 'col').filter(({ attributes }) => isOn(attributes.hidden));
+  const isHidden = (column: number) => hidden.some(({ attributes: { min, max } }) => column >= Number(min) - 1 && column < Number(max));
   const rows: string[][] = [];
+  const left = { rows: 0, columns: new Set<number>() };
   let count = 0;
   for (const [place, row] of elementsIn(sheet, 'row').entries()) {
+    // A cell without a value is there for its style.
+    const cells = [...elementsIn(row.inner, 'c').entries()].filter(([, { inner }]) => /<(?:[\w.-]+:)?(?:v|is)\b/.test(inner));
+    if (cells.length === 0) continue;
+    if (isOn(row.attributes.hidden)) left.rows += 1;
     const index = (Number(row.attributes.r) || place + 1) - 1;
     if (index >= MAX_ROWS) throw new WorkbookError(tooMany('rows', MAX_ROWS));
-    const cells: string[] = [];
-    for (const [beside, cell] of elementsIn(row.inner, 'c').entries()) {
+    const line: string[] = [];
+    for (const [beside, cell] of isOn(row.attributes.hidden) ? [] : cells) {
       const column = columnOf(cell.attributes.r) ?? beside;
-      if (column >= MAX_COLUMNS) throw new WorkbookError(tooMany('columns', MAX_COLUMNS));
-      cells[column] = undefuse(textOfCell(cell, { texts, dates, from1904 }));
+      if (isHidden(column)) left.columns.add(column);
+      else if (column >= MAX_COLUMNS) throw new WorkbookError(tooMany('columns', MAX_COLUMNS));
+      else line[column] = undefuse(textOfCell(cell, { texts, styles, from1904 }));
     }
-    count += cells.length;
+    count += line.length;
     if (count > MAX_CELLS) throw new WorkbookError(tooMany('cells', MAX_CELLS));
-    rows[index] = Array.from(cells, (text) => text ?? '');
+    rows[index] = Array.from(line, (text) => text ?? '');
   }
-  return Array.from(rows, (row) => row ?? []);
+  const notes = [...chosen.notes, ...noteHidden('row', left.rows), ...noteHidden('column', left.columns.size)];
+  return { table: Array.from(rows, (row) => row ?? []), notes };
+}
+
+function isOn(flag: string | undefined): boolean {
+  return flag === '1' || flag === 'true';
+}
+
+function noteHidden(what: string, count: number): readonly string[] {
+  if (count === 0) return [];
+  return [count === 1 ? `1 hidden ${what} is left out.` : `${count} hidden ${what}s are left out.`];
 }
 
 function openParts(bytes: Uint8Array): (name: string) => string {
@@ -55,27 +77,46 @@ function unpack(bytes: Uint8Array, filter: (file: { readonly name: string; reado
   }
 }
 
-function findFirstSheet(workbook: string, relations: string): string {
-  const id = elementsIn(workbook, 'sheet')[0]?.attributes['r:id'];
-  const target = elementsIn(relations, 'Relationship').find(({ attributes }) => attributes.Id === id)?.attributes.Target;
-  return target === undefined ? 'xl/worksheets/sheet1.xml' : target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+function chooseSheet(workbook: string, relations: string): { readonly path: string; readonly notes: readonly string[] } {
+  const sheets = elementsIn(workbook, 'sheet').map(({ attributes }) => attributes);
+  const first = sheets.find(({ state = 'visible' }) => state === 'visible');
+  const notes = first && sheets.length > 1 ? [`Only the sheet "${decodeText(first.name ?? '')}" is read, the first that is shown.`] : [];
+  const target = elementsIn(relations, 'Relationship').find(({ attributes }) => attributes.Id === first?.['r:id'])?.attributes.Target;
+  if (target === undefined) return { path: 'xl/worksheets/sheet1.xml', notes };
+  return { path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, notes };
 }
+
+/** What a format shows of a number. */
+type TimeStyle = 'date' | 'time' | 'both';
 
 /** The formats of Excel's own list that show a date or a time. */
-const DATE_FORMATS: ReadonlySet<number> = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57]);
+const OWN_FORMATS: readonly (readonly [TimeStyle, readonly number[]])[] = [
+  ['date', [14, 15, 16, 17, 27, 30, 36, 50, 57]],
+  ['time', [18, 19, 20, 21, 45, 46, 47]],
+  ['both', [22]],
+];
 
-/** The styles of cells whose numbers are dates. */
-function listDateStyles(styles: string): ReadonlySet<number> {
-  const own = elementsIn(styles, 'numFmt').filter(({ attributes }) => isDateFormat(decodeText(attributes.formatCode ?? '')));
-  const dates = new Set([...DATE_FORMATS, ...own.map(({ attributes }) => Number(attributes.numFmtId))]);
-  const [formats] = elementsIn(styles, 'cellXfs');
-  const places = elementsIn(formats?.inner ?? '', 'xf').entries();
-  return new Set([...places].filter(([, { attributes }]) => dates.has(Number(attributes.numFmtId))).map(([place]) => place));
+/** The styles of cells whose numbers are dates or times, by their place. */
+function listTimeStyles(styles: string): ReadonlyMap<number, TimeStyle> {
+  const named = elementsIn(styles, 'numFmt').map(
+    ({ attributes }) => [Number(attributes.numFmtId), readFormat(decodeText(attributes.formatCode ?? ''))] as const,
+  );
+  const formats = new Map([...OWN_FORMATS.flatMap(([style, ids]) => ids.map((id) => [id, style] as const)), ...named]);
+  const places = elementsIn(elementsIn(styles, 'cellXfs')[0]?.inner ?? '', 'xf').entries();
+  return new Map(
+    [...places].flatMap(([place, { attributes }]) => {
+      const style = formats.get(Number(attributes.numFmtId));
+      return style ? [[place, style]] : [];
+    }),
+  );
 }
 
-/** Whether a format has parts of a date outside quotation marks and brackets. */
-function isDateFormat(code: string): boolean {
-  return /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, ''));
+/** By the parts of a format outside quotation marks and brackets; null for one of plain numbers. */
+function readFormat(code: string): TimeStyle | null {
+  const parts = code.replace(/"[^"]*"|\[(?![hms]+\])[^[\]]*\]|[\\_*]./gi, '');
+  const hasTime = /[hs]/i.test(parts);
+  if (/[yd]/i.test(parts) || (!hasTime && /m/i.test(parts))) return hasTime ? 'both' : 'date';
+  return hasTime ? 'time' : null;
 }
 
 /** The index of the column in the name of a cell. @example columnOf('AB12') // 27 */
@@ -86,11 +127,11 @@ function columnOf(name: string | undefined): number | null {
 
 interface Workbook {
   readonly texts: readonly string[];
-  readonly dates: ReadonlySet<number>;
+  readonly styles: ReadonlyMap<number, TimeStyle>;
   readonly from1904: boolean;
 }
 
-function textOfCell({ attributes, inner }: Element, { texts, dates, from1904 }: Workbook): string {
+function textOfCell({ attributes, inner }: Element, { texts, styles, from1904 }: Workbook): string {
   const [value] = elementsIn(inner, 'v');
   const text = decodeText(value?.inner ?? '');
   switch (attributes.t) {
@@ -105,8 +146,10 @@ function textOfCell({ attributes, inner }: Element, { texts, dates, from1904 }: 
       return text;
     case 'd':
       return text.replace('T', ' ');
-    default:
-      return text !== '' && dates.has(Number(attributes.s)) ? writeSerial(Number(text), from1904) : plainNumber(text);
+    default: {
+      const style = styles.get(Number(attributes.s));
+      return text !== '' && style ? writeSerial(Number(text), style, from1904) : plainNumber(text);
+    }
   }
 }
 
@@ -121,12 +164,16 @@ const DAYS_TO_1904 = 1_462;
 /** Before it stand all dates that have four digits for their year. */
 const LAST_SECOND = 253_402_300_800;
 
-/** A date as Excel counts it, in days. Whole days have no time. A number that is no day stays a number, and its cell is told so. */
-function writeSerial(serial: number, from1904: boolean): string {
-  const seconds = Math.round((serial + (from1904 ? DAYS_TO_1904 : 0) - DAYS_TO_1970) * DAY);
+/**
+ * A date as Excel counts it, in days; a whole day has a time only where its format shows one. A number that is no day stays a number, and
+ * its cell is told so.
+ */
+function writeSerial(serial: number, style: TimeStyle, from1904: boolean): string {
+  const seconds = Math.round((serial + (from1904 && style !== 'time' ? DAYS_TO_1904 : 0) - DAYS_TO_1970) * DAY);
   if (!(Math.abs(seconds) < LAST_SECOND)) return plainNumber(String(serial));
-  const written = new Date(seconds * 1_000).toISOString();
-  return Number.isInteger(serial) ? written.slice(0, 10) : written.slice(0, 16).replace('T', ' ');
+  const [date = '', time = ''] = new Date(seconds * 1_000).toISOString().split('T');
+  if (style === 'time' && serial >= 0 && serial < 1) return time.slice(0, 5);
+  return Number.isInteger(serial) && style === 'date' ? date : `${date} ${time.slice(0, 5)}`;
 }
 
 /** A whole number that spreadsheets give back as it is written. */

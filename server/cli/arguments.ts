@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { withoutByteOrderMark } from '../../engine/index.ts';
 
 /** A command was called wrongly or got invalid input. Only its message is printed. */
 export class CommandError extends Error {
@@ -62,7 +63,7 @@ export function parseNumberedLines(text: string, file: string): { value: unknown
 
 function tryParse(text: string): { ok: true; value: unknown } | { ok: false; reason: string } {
   try {
-    return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+    return { ok: true, value: JSON.parse(withoutByteOrderMark(text)) };
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };
   }

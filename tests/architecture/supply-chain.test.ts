@@ -170,7 +170,6 @@ const drawn = new Set([
   '@lezer/highlight',
   'diff',
   'fflate',
-  'papaparse',
 ]);
 
 /** Everything that these packages depend on for every machine; packages for one kind of machine only are left out. */

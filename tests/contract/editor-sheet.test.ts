@@ -53,8 +53,8 @@ const itemsOf = (kind: KnownKind): readonly SheetItem[] =>
   }));
 
 const formats: readonly (readonly [string, (table: TextTable) => TextTable])[] = [
-  ['CSV', (table) => readCsv(writeCsv(table))],
-  ['XLSX', (table) => readXlsx(writeXlsx(table))],
+  ['CSV', (table) => readCsv(writeCsv(table)).table],
+  ['XLSX', (table) => readXlsx(writeXlsx(table)).table],
 ];
 
 /** A kind without items has no columns yet. */
