@@ -172,6 +172,8 @@ export interface PackAnalysis {
   readonly listYears: (now: string) => readonly number[];
   /** The dates that texts can mean at a moment. Without it, days and hours in texts are compared with none. */
   readonly listDates?: (now: string, years: readonly PageStateYear[]) => readonly KnownDate[];
+  /** Names and terms that count as spelt right wherever they stand. */
+  readonly listNames?: (catalogue: Catalogue) => readonly string[];
 }
 
 /** What opens without a line, as it was when the server last answered. */

@@ -13,13 +13,14 @@ import {
 } from '../../server/admissions/index.ts';
 import type { HubPack } from '../../server/domain.ts';
 import { readSecret } from '../../server/settings.ts';
+import { withNames } from '../names.ts';
 import { pack } from '../pack.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 
 /** What the admissions pack brings to the server and its command line. */
 export const admissions: HubPack = {
-  pack,
+  pack: withNames(pack),
   folder,
   built: resolve(folder, '../dist'),
   startDomain({ settings, environment, clock, log, leftMs, onCall }) {

@@ -1,4 +1,5 @@
 import { serveAnalysis } from '../../editor/analyst-thread.ts';
+import { withNames } from '../names.ts';
 import { people } from '../people.ts';
 
-serveAnalysis(people);
+serveAnalysis(withNames(people));

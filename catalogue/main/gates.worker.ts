@@ -1,4 +1,5 @@
 import { serveGates } from '../../server/gates-thread.ts';
+import { withNames } from '../names.ts';
 import { people } from '../people.ts';
 
-serveGates(people);
+serveGates(withNames(people));

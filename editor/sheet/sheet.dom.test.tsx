@@ -204,7 +204,7 @@ describe('the sheet', () => {
   it('takes in a file whose dates are written as in the UK, and tells the row that a quotation mark spoils', async () => {
     const drawing = await draw(<Sheet />);
     await drawing.press('Take in');
-    const file = new File(['\uFEFFId,Starts,Title\r\nn-1,06/01/2027 09:00,Title of n-1\r\nn-2,"6 Jan,"Lost"\r\n'], 'a.csv');
+    const file = new File(['\uFEFFId,Starts,Title\r\nn-1,06/01/2027 09:00,Title of n-1\r\nn-2,"6 Jan, 9am,"Lost"\r\n'], 'a.csv');
     await drawing.hands((user) => user.upload(drawing.find('dialog').querySelector('input[type=file]') as HTMLInputElement, file));
     await until('what the file would change', async () => {
       await drawing.settle();

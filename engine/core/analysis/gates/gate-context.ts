@@ -1,5 +1,5 @@
 import type { Cohort, PageStateYear } from '../../../../schemas/generated/catalogue.ts';
-import type { CompiledCatalogue } from '../../catalogue/index.ts';
+import type { Catalogue, CompiledCatalogue } from '../../catalogue/index.ts';
 import type { ViewerContext } from '../../hub-page/index.ts';
 import { toInstant } from '../../time/index.ts';
 import type { AnalysedPack, SyntheticCohort } from '../cohort/index.ts';
@@ -31,6 +31,8 @@ export interface GatedPack extends AnalysedPack {
     readonly listYears: (now: string) => readonly number[];
     /** The dates that texts can mean at a moment. */
     readonly listDates?: (now: string, years: readonly PageStateYear[]) => readonly KnownDate[];
+    /** Names and terms that count as spelt right wherever they stand. */
+    readonly listNames?: (catalogue: Catalogue) => readonly string[];
     readonly isSitePage: (link: string) => boolean;
     readonly yearNeeds: (now: string) => YearNeeds | null;
   };

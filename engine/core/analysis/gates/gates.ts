@@ -386,17 +386,19 @@ function passHouseRules(context: SharedContext): readonly GateFinding[] {
     }),
   );
   const effect = rules.some(({ test }) => test === 'largest-effect') ? effectOf(context) : null;
-  return findBreaches(draft.catalogue, draft.kinds, { now, effect, maxShown, spelling }).map(({ rule, kind, id, pointer, found, mended }) =>
-    toFinding({
-      code: 'house-rule',
-      severity: rule.severity,
-      message: `${rule.message} ${found}`,
-      kind,
-      id,
-      pointer,
-      fix: mended ? { pointer, value: mended.value, sentence: `Write "${mended.written}".` } : null,
-      rule: `house-rules/${rule.id}`,
-    }),
+  const names = pack.analysis.listNames?.(draft.catalogue) ?? [];
+  return findBreaches(draft.catalogue, draft.kinds, { now, effect, maxShown, spelling, names }).map(
+    ({ rule, kind, id, pointer, found, mended }) =>
+      toFinding({
+        code: 'house-rule',
+        severity: rule.severity,
+        message: `${rule.message} ${found}`,
+        kind,
+        id,
+        pointer,
+        fix: mended ? { pointer, value: mended.value, sentence: `Write "${mended.written}".` } : null,
+        rule: `house-rules/${rule.id}`,
+      }),
   );
 }
 

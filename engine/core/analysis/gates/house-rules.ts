@@ -27,6 +27,8 @@ export interface PublishFacts {
   readonly maxShown: ReadonlyMap<string, { readonly count: number; readonly who: string }>;
   /** The dictionary; null where there is none, and then rules about spelling find nothing. */
   readonly spelling?: Spelling | null;
+  /** Names and terms that count as spelt right. */
+  readonly names?: readonly string[];
 }
 
 /** Everything in a catalogue to be published that breaks an active house rule. */
@@ -54,7 +56,7 @@ function breachesOf(rule: HouseRule, { catalogue, kinds }: Content, facts: Publi
         return max && rule.value !== null && max.count > rule.value ? [aboutPublish(rule, `${max.count} at once: ${max.who}.`)] : [];
       });
     case 'spelling':
-      return facts.spelling ? misspelt(rule, { catalogue, kinds }, facts.spelling) : [];
+      return facts.spelling ? misspelt(rule, { catalogue, kinds }, { spelling: facts.spelling, names: facts.names ?? [] }) : [];
     case 'never-together':
     case 'same-words':
       // Judged over all people there can be, by a gate of its own.
@@ -78,8 +80,12 @@ function breachesInTexts(rule: HouseRule, { catalogue, kinds }: Content): readon
   });
 }
 
-function misspelt(rule: HouseRule, { catalogue, kinds }: Content, spelling: Spelling): readonly RuleBreach[] {
-  return findMisspellings(catalogue, kinds, { spelling, own: rule.words, among: rule.kinds }).map(
+function misspelt(
+  rule: HouseRule,
+  { catalogue, kinds }: Content,
+  { spelling, names }: { readonly spelling: Spelling; readonly names: readonly string[] },
+): readonly RuleBreach[] {
+  return findMisspellings(catalogue, kinds, { spelling, own: [...names, ...rule.words], among: rule.kinds }).map(
     ({ kind, id, pointer, found: word, meant, mended }) => {
       const breach = { rule, kind, id, pointer, found: `"${word}" is in no dictionary.${meant ? ` Perhaps "${meant}" is meant.` : ''}` };
       return meant !== null && mended !== null ? { ...breach, mended: { value: mended, written: meant } } : breach;

@@ -51,6 +51,17 @@ describe('a misspelt word', () => {
     expect(wrongIn("Everybody's card and everybody’s card.")).toEqual([]);
   });
 
+  it.each(['There’d', "everybody'll", 'we’re', 'nai\u0308ve', 'Nai\u0308ve'])('is not %s, in whatever letters', (word) => {
+    expect(wrongIn(`${word} use it.`, ['naïve', 'there'])).toEqual([]);
+    expect(wrongIn('Nai\u0308v it is.', ['naïve'])).toEqual(['Nai\u0308v: null']);
+  });
+
+  it('is none of the words of a name that is known, at the start of a sentence too', () => {
+    const names = ['Prifysgol', 'Aberystwyth University', 'King’s Lynn', 'free-standing work'];
+    expect(wrongIn('Aberystwyth use it. Prifysgol: King’s Lynn’s card. Free-standing work', names)).toEqual([]);
+    expect(wrongIn('Aberystwith use it.', names)).toEqual(['Aberystwith: null']);
+  });
+
   it('is looked for in the kinds that a rule names', () => {
     const catalogue = buildCatalogue({ todos: [buildTodo({ name: 'Raed' })] });
     expect(findMisspellings(catalogue, testKinds, { spelling, own: [], among: ['guides'] })).toEqual([]);

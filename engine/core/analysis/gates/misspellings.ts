@@ -22,23 +22,27 @@ export interface Misspelling extends ItemText {
 /** What is no prose: placeholders, addresses, also those behind the words of links, mail addresses, and words with digits or capitals inside, such as names of products. */
 const NO_PROSE =
   /(?<=\])\([^()\s]+\)|\{\{?[^{}]*\}\}?|\b(?:https?:\/\/|www\.)\S+|(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+|\b[\p{L}\d]*(?:\d|\p{Ll}\p{Lu})[\p{L}\d]*/gu;
-const WORD = /\p{L}[\p{L}'’]*/gu;
+const WORD = /\p{L}[\p{L}\p{M}'’]*/gu;
+/** What stands for "had", "will", "have", "are" or "am" behind any word. */
+const SHORTENED = /'(?:d|ll|ve|re|m)$/i;
 
 /**
  * Every word of the texts of some kinds that is in no dictionary, each once in a text. Words in capitals are left alone, and so are
- * names: words that begin with a capital inside a sentence. `own` are further words, in any letter case.
+ * names: words that begin with a capital inside a sentence. `own` are further words
+ * and names of several words, in any letter case. Accents may be part of their letters or behind them.
  */
 export function findMisspellings(
   catalogue: Catalogue,
   kinds: Kinds,
   { spelling, own, among }: { readonly spelling: Spelling; readonly own: readonly string[]; readonly among: readonly string[] },
 ): readonly Misspelling[] {
-  const known = new Map<string, boolean>(own.map((word) => [foldText(word), true]));
+  const known = new Map(own.flatMap((name) => [name, ...partsOf(name)]).map((word): [string, boolean] => [foldText(word), true]));
   const isKnown = (word: string): boolean => {
     const lower = foldText(word);
     const before = known.get(lower);
     if (before !== undefined) return before;
-    const isRight = spelling.correct(word) || spelling.correct(lower);
+    const forms = [word.normalize('NFC'), lower].flatMap((form) => [form, form.replace(SHORTENED, '')]);
+    const isRight = forms.some((form) => known.get(form) ?? spelling.correct(form));
     known.set(lower, isRight);
     return isRight;
   };
@@ -46,7 +50,7 @@ export function findMisspellings(
     if (among.length > 0 && !among.includes(text.kind)) return [];
     const places = wordsOf(text.text).filter(({ word }) => !isKnown(word));
     return [...new Set(places.map(({ word }) => word))].map((found) => {
-      const meant = spelling.suggest(found)[0] ?? null;
+      const meant = spelling.suggest(found.normalize('NFC'))[0] ?? null;
       const mended =
         meant === null
           ? null
@@ -58,6 +62,11 @@ export function findMisspellings(
       return { ...text, found, meant, mended };
     });
   });
+}
+
+/** The words of a name, as they are found in a text. */
+function partsOf(name: string): readonly string[] {
+  return (name.match(WORD) ?? []).map((word) => word.replace(/['’]s?$/, ''));
 }
 
 /** A word that a dictionary should have, and where it begins in its text. */
