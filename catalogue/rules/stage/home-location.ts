@@ -13,6 +13,7 @@ export interface HomeInput {
 export interface HomeMap {
   readonly areas: Readonly<Record<string, string>>;
   readonly districts: Readonly<Record<string, string>>;
+  readonly sectors: Readonly<Record<string, string>>;
   readonly countries: Readonly<Record<string, string>>;
   readonly askedBeforeCountry: readonly string[];
   readonly home: string;
@@ -20,17 +21,23 @@ export interface HomeMap {
 }
 
 const LEADING_LETTERS = /^[A-Z]+/;
-const DISTRICT = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\d[A-Z]{2})?$/;
+const PARTS = /^([A-Z]{1,2}\d[A-Z\d]?)(?:(\d)[A-Z]{2})?$/;
 
 function lookUp(entries: Readonly<Record<string, string>>, key: string): string | null {
   return Object.hasOwn(entries, key) ? (entries[key] ?? null) : null;
 }
 
-function locatePostcode(postcode: string, places: HomeMap): { readonly area: string; readonly place: string | null } {
-  const text = packPostcode(postcode);
-  const area = LEADING_LETTERS.exec(text)?.[0] ?? '';
-  const district = DISTRICT.exec(text)?.[1] ?? '';
-  return { area, place: lookUp(places.districts, district) ?? lookUp(places.areas, area) };
+function areaOf(postcode: string): string {
+  return LEADING_LETTERS.exec(packPostcode(postcode))?.[0] ?? '';
+}
+
+/**
+ * The nation of a postcode, or of what is typed of it; null where nobody knows.
+ * @example findNation('NP16 7JA') // 'England'
+ */
+export function findNation(postcode: string, places: HomeMap = map): string | null {
+  const [, district = '', sector = ''] = PARTS.exec(packPostcode(postcode)) ?? [];
+  return lookUp(places.sectors, `${district} ${sector}`) ?? lookUp(places.districts, district) ?? lookUp(places.areas, areaOf(postcode));
 }
 
 /**
@@ -39,8 +46,8 @@ function locatePostcode(postcode: string, places: HomeMap): { readonly area: str
  * @example deriveHomeLocation({ postcode: 'CF10 3AT', country: '' }) // 'Wales'
  */
 export function deriveHomeLocation({ postcode, country }: HomeInput, places: HomeMap = map): string | null {
-  const { area, place } = locatePostcode(postcode, places);
-  if (places.askedBeforeCountry.includes(area)) return place;
+  const place = findNation(postcode, places);
+  if (places.askedBeforeCountry.includes(areaOf(postcode))) return place;
   const name = country.trim();
   const island = Object.entries(places.countries).find(([land]) => isSameText(land, name));
   if (island) return island[1];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatTimeAgo, formatWholeTime } from '../../../engine/index.ts';
 import map from '../../facts/home-location.json' with { type: 'json' };
+import { findHomeRegion } from '../onboarding/index.ts';
+import { checkPostcodeEligibility } from '../support-offer/index.ts';
 import { chooseAvatarLetter } from './avatar.ts';
 import { deriveHomeLocation } from './home-location.ts';
 import { toViewerStage } from './stage.ts';
@@ -11,6 +13,33 @@ describe('stage', () => {
     const places = { ...map, districts: { CH5: 'Wales' } };
     expect(deriveHomeLocation({ postcode: 'CH5 1AA', country: '' }, places)).toBe('Wales');
     expect(deriveHomeLocation({ postcode: 'CH1 1AA', country: '' }, places)).toBe('England');
+  });
+
+  it.each([
+    ['TD15 2JF', 'England', 'yes', 'North East'],
+    ['TD12 4AA', 'England', 'yes', 'North East'],
+    ['TD9 0TJ', 'Scotland', 'no', 'Scotland'],
+    ['DG16 5JA', 'Scotland', 'no', 'Scotland'],
+    ['CA6 5AA', 'England', 'yes', 'North West'],
+    ['NE1 1AA', 'England', 'yes', 'North East'],
+    ['CH5 1AA', 'Wales', 'no', 'Wales'],
+    ['CH4 7AA', 'England', 'yes', 'North West'],
+    ['CH1', 'England', 'yes', 'North West'],
+    ['SY23 1AA', 'Wales', 'no', 'Wales'],
+    ['SY10 0AA', 'Wales', 'no', 'Wales'],
+    ['SY10 8AA', 'England', 'yes', 'West Midlands'],
+    ['HR3 5AA', 'Wales', 'no', 'Wales'],
+    ['LD7 1AA', 'Wales', 'no', 'Wales'],
+    ['LL14 5AA', 'Wales', 'no', 'Wales'],
+    ['NP16 7JA', 'England', 'yes', ''],
+    ['NP16 5AA', 'Wales', 'no', 'Wales'],
+    ['GL16 8PB', 'England', 'yes', 'South West'],
+    ['JE2 3AB', 'Channel Islands', 'no', ''],
+    ['BX1 1AA', null, 'no', ''],
+  ])('[STAGE-018] %s is in one place, whoever asks', (postcode, nation, offer, region) => {
+    expect(deriveHomeLocation({ postcode, country: '' })).toBe(nation);
+    expect(checkPostcodeEligibility(postcode)).toBe(offer);
+    expect(findHomeRegion(postcode)).toBe(region);
   });
 
   it('[STAGE-010] the plan finishes the stage with the to-dos it can see', () => {

@@ -2,6 +2,7 @@ import { toInstant } from '../../../engine/index.ts';
 import rules from '../../facts/apprenticeship-eligibility.json' with { type: 'json' };
 import { packPostcode } from '../preferences/postcode.ts';
 import { isFields, readText } from '../reading.ts';
+import { findNation } from '../stage/home-location.ts';
 
 /** The log message when the postcode service's answer is not a list. [TAGS-061, DFE-035] */
 export const UNREADABLE_ANSWER = 'There has been a problem fetching DfE eligibility. Error parsing response.';
@@ -37,23 +38,13 @@ export function chooseKeptAnswer(kept: KeptAnswer | null, now: string, hours = 2
   return at !== null && current !== null && current >= at && current - at < hours * HOUR_MS ? kept.code : null;
 }
 
-interface AreaRule {
-  readonly code: string;
-  readonly districts?: Readonly<Record<string, string>>;
-  readonly sectors?: Readonly<Record<string, string>>;
-}
-
-const AREAS: ReadonlyMap<string, AreaRule> = new Map(Object.entries(rules.areas));
-const FULL = /^([A-Z0-9]*?)(\d)[A-Z]{2}$/;
+const demonstration: ReadonlyMap<string, string> = new Map(Object.entries(rules.demonstration));
 
 /**
- * Whether the offer is available at a postcode, by our own table: sector, then district, then area; yes or no.
+ * Whether the offer is available at a postcode, which it is in its nation; yes or no.
  * @example checkPostcodeEligibility('TD15 2JF') // 'yes'
  */
 export function checkPostcodeEligibility(postcode: string): string {
-  const text = packPostcode(postcode);
-  const [, district = text, inward = ''] = FULL.exec(text) ?? [];
-  const area = AREAS.get(/^[A-Z]+/.exec(text)?.[0] ?? '');
-  if (!area) return rules.unknown;
-  return area.sectors?.[`${district} ${inward}`] ?? area.districts?.[district] ?? area.code;
+  const [area = ''] = /^[A-Z]+/.exec(packPostcode(postcode)) ?? [];
+  return demonstration.get(area) ?? (findNation(postcode) === rules.offer.country ? 'yes' : 'no');
 }
