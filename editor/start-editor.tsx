@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../engine/style.ts';
 import type { Clock, Kinds, Storage } from '../engine/index.ts';
-import { Button, type Elements, FailureBoundary, loadMoreIcons, UiProvider } from '../engine/react.ts';
+import { Button, type Elements, FailureBoundary, leaveKeysToInputMethods, loadMoreIcons, UiProvider } from '../engine/react.ts';
 import { AnalysisProvider, startWorker } from './analysis/index.ts';
 import { type Answer, createEditorApi, sentenceOf, signInLinkOf } from './api/index.ts';
 import { type EditorPack, type EditorSession, KindsProvider, openSession, PackProvider, SessionProvider } from './session/index.ts';
@@ -99,6 +99,7 @@ function Opened({ opening, onRetry, children }: OpenedProps): ReactElement {
 export function startEditor({ kinds, loadPack, analystAddress }: EditorStart): void {
   const root = document.getElementById('hub');
   if (!root) return;
+  leaveKeysToInputMethods(window);
   void loadMoreIcons();
   const pack = loadPack();
   const words = { region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' };

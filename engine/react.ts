@@ -24,6 +24,7 @@ export {
 export { useShowSettings } from './react/frame/use-show-settings.ts';
 export { listenForTurns } from './react/frame/waking.ts';
 export { WidgetFrame, type WidgetFrameLabels, type WidgetFrameProps, type WidgetFrameSettings } from './react/frame/widget-frame.tsx';
+export { leaveKeysToInputMethods } from './react/hooks/input-methods.ts';
 export { useHasScrolled } from './react/hooks/use-has-scrolled.ts';
 export { useHydrated } from './react/hooks/use-hydrated.ts';
 export { type ModalOptions, useModal } from './react/hooks/use-modal.ts';

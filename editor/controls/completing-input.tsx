@@ -117,7 +117,6 @@ function useCompletion(props: CompletingInputProps, field: RefObject<TextControl
     onChange(taken.text);
   };
   const onKeyDown = (event: KeyboardEvent<TextControl>) => {
-    if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const chosen = entries[active];
     if (count > 0 && step !== 0) setActive((active < 0 && step < 0 ? count : active + step + count) % count);

@@ -26,7 +26,7 @@ export function TextBox({ field, onKeep, onGiveUp }: TextBoxProps): ReactElement
   const [text, setText] = useState(field.text);
   const keep = () => (text === field.text ? onGiveUp() : onKeep(text));
   const onKeyDown = (event: KeyboardEvent) => {
-    const isKeep = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    const isKeep = event.key === 'Enter' && !event.shiftKey;
     if (!isKeep && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();

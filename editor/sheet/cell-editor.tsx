@@ -41,7 +41,6 @@ export function CellEditor(props: CellEditorProps): ReactElement {
   const onKeyDown = (event: KeyboardEvent) => {
     // Undo while typing is the browser's own, and no key of the sheet or the editor counts here.
     event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
     const move = moveOf(event, kind === 'paragraph');
     if (event.key === 'Escape') end(onGiveUp);
     else if (move) end(() => onKeep(move));

@@ -231,7 +231,7 @@ function keysOf({ props, selection, size, cells, go, selectAll, edit, check }: K
     return true;
   };
   return (event: KeyboardEvent) => {
-    if (event.altKey || event.nativeEvent.isComposing || !act(event)) return;
+    if (event.altKey || !act(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -48,7 +48,7 @@ function CvControl(props: CvControlProps): ReactElement {
   if (rows !== undefined)
     return <textarea {...alike} rows={rows} spellCheck onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return;
+    if (event.key !== 'Enter' || !onEnter) return;
     event.preventDefault();
     onEnter();
   };

@@ -133,7 +133,7 @@ function useFocusAfterDrill(box: { readonly current: HTMLElement | null }, depth
 
 function walkRows(event: KeyboardEvent<HTMLDivElement>, box: HTMLElement | null, search: AddressSearch): void {
   const field = box?.querySelector('input');
-  if (event.nativeEvent.isComposing || !box || !field) return;
+  if (!box || !field) return;
   const stops = [field, ...box.querySelectorAll<HTMLElement>('.address-row')];
   const at = stops.indexOf(event.target as HTMLElement);
   if (at < 0) return;

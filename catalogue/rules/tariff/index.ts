@@ -17,3 +17,4 @@ export { formatTariffMessage } from './messages.ts';
 export { type CountedGrade, countGrades, totalPoints } from './points.ts';
 export { readServiceTypes, toServiceTypes } from './service-list.ts';
 export { findByName, formatSuggestionCount, groupTypes, nextPage, pageGrades, shortenGrade } from './showing.ts';
+export { keyOfSubject } from './subject-key.ts';

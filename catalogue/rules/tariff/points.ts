@@ -1,5 +1,5 @@
-import { foldText } from '../../../engine/index.ts';
 import type { SameSubjectRule, SavedGrade } from './grades.ts';
+import { keyOfSubject } from './subject-key.ts';
 
 /** A grade with what it counts for beside the others, and a note when that is less than it is worth. */
 export interface CountedGrade extends SavedGrade {
@@ -7,7 +7,7 @@ export interface CountedGrade extends SavedGrade {
 }
 
 function subjectOf(grade: SavedGrade): string {
-  return foldText(grade.subject);
+  return keyOfSubject(grade.subject);
 }
 
 function beaten(grade: SavedGrade, others: readonly SavedGrade[], rules: readonly SameSubjectRule[]): SameSubjectRule | undefined {

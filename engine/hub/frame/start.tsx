@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { WidgetDefinition } from '../../index.ts';
-import { listenForTurns } from '../../react.ts';
+import { leaveKeysToInputMethods, listenForTurns } from '../../react.ts';
 import { dropOwnCopies, isInVisit } from '../offline/visit.ts';
 import type { HubPage } from '../state/hub-page.ts';
 import { NOBODY } from '../state/nobody.ts';
@@ -83,6 +83,7 @@ export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
     onRecoverableError: (cause: unknown) => ports.log('error', 'hydration', String(cause)),
     onUncaughtError: keepDrawn(root, ports),
   };
+  leaveKeysToInputMethods(window);
   startTransition(() => {
     if (root.hasChildNodes()) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadMoreIcons, UiProvider } from '../../react.ts';
+import { leaveKeysToInputMethods, loadMoreIcons, UiProvider } from '../../react.ts';
 import type { HubStart } from '../frame/start.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { ExampleWorld } from './example-ports.ts';
@@ -43,6 +43,7 @@ async function chooseView(pathname: string, { setup, widgets }: GalleryStart): P
 export async function startGallery(start: GalleryStart): Promise<void> {
   const root = document.getElementById('hub');
   if (!root) return;
+  leaveKeysToInputMethods(window);
   const theme = new URLSearchParams(window.location.search).get('theme');
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
   void loadMoreIcons();

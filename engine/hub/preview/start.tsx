@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { type FromPreview, type HiddenItem, type Pack, type PreviewHello, readToPreview, type ToPreview } from '../../index.ts';
-import { loadMoreIcons } from '../../react.ts';
+import { leaveKeysToInputMethods, loadMoreIcons } from '../../react.ts';
 import type { HubStart } from '../frame/start.tsx';
 import { createPageMarks } from './marked-page.ts';
 import { openPage } from './open-page.ts';
@@ -46,6 +46,7 @@ interface OpenedPreview extends PreviewStart {
 function openPreview({ pack, setup, frame, widgets, answers, reading }: OpenedPreview, rootElement: HTMLElement, port: MessagePort): void {
   const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
   const tell = (message: FromPreview) => port.postMessage(message);
+  leaveKeysToInputMethods(window);
   const root = createRoot(rootElement);
   const style = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];

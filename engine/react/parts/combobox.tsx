@@ -152,7 +152,6 @@ function useList(props: ComboboxProps): ListHandle {
     onSubmit?.();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Home' || event.key === 'End') setActive(null);
     const step = chooseComboboxStep(event.key, { isOpen, count: options.length, active, hasText: value !== '', isAlt: event.altKey });
     if (!step) return;

@@ -1,4 +1,5 @@
 import { CLEARING_FILTER, POSTGRADUATE_FILTER, startsWithLetter } from '../../../catalogue/rules/course-search/index.ts';
+import { keyOfSubject } from '../../../catalogue/rules/tariff/index.ts';
 import { toSlug } from '../../../engine/index.ts';
 import { CLEARING, type Columns, POSTGRADUATE, SCHEMES, STUDY_MODES, SUBJECTS } from './columns.ts';
 import { createCounter, createExpansions, type FacetCounts, type FacetValue, type FacetValues } from './count.ts';
@@ -144,9 +145,9 @@ function toTable(values: readonly FacetValue[], wanted: readonly string[], bit: 
 
 /** A subject is named by its id, its label or the group it belongs to. */
 function toSubjectTable(wanted: readonly string[]): Uint16Array {
-  const slugs = new Set(wanted.map(toSlug));
+  const keys = new Set(wanted.map(keyOfSubject));
   return Uint16Array.from(SUBJECTS, ({ id, title, subjectMap }) =>
-    wanted.length === 0 || [id, title, subjectMap].some((name) => slugs.has(toSlug(name))) ? 0 : 1,
+    wanted.length === 0 || [id, title, subjectMap].some((name) => keys.has(keyOfSubject(name))) ? 0 : 1,
   );
 }
 

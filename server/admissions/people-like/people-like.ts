@@ -1,6 +1,7 @@
 import facts from '../../../catalogue/facts/people-like-you.json' with { type: 'json' };
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
 import { choosePeopleLike, type PeopleLikeRow, peopleLikeSettings } from '../../../catalogue/rules/people-like/index.ts';
+import { keyOfSubject } from '../../../catalogue/rules/tariff/index.ts';
 import type { Log } from '../../../engine/index.ts';
 import { type Answered, fresh } from '../answers/answered.ts';
 import { readCsv, writeCsv } from './csv.ts';
@@ -88,7 +89,7 @@ function openText(text: string, log: Log) {
 }
 
 function keyOf(qualification: string, subjects: readonly string[]): string {
-  return [qualification, ...subjects.filter((subject) => subject !== '').sort()].join('\n');
+  return [qualification, ...subjects.flatMap((subject) => keyOfSubject(subject) || []).sort()].join('\n');
 }
 
 const maxParts = 40;
@@ -96,12 +97,13 @@ const maxParts = 40;
 /** Some names contain commas: parts are joined until they form a known name. */
 export function readSubjects(text: string, known: readonly string[]): readonly string[] {
   const parts = text.split(',').slice(0, maxParts);
-  const names = new Set(known);
+  const names = new Map(known.map((name) => [keyOfSubject(name), name]));
   const found: string[] = [];
   for (let at = 0; at < parts.length; ) {
     const lengths = parts.slice(at).map((_, index) => index + 1);
-    const length = lengths.find((count) => names.has(joinParts(parts, at, count))) ?? 1;
-    found.push(joinParts(parts, at, length));
+    const length = lengths.find((count) => names.has(keyOfSubject(joinParts(parts, at, count)))) ?? 1;
+    const name = joinParts(parts, at, length);
+    found.push(names.get(keyOfSubject(name)) ?? name);
     at += length;
   }
   return [...new Set(found)].filter((name) => name !== '');

@@ -29,7 +29,6 @@ export function BlockMenu({ view, choices, onTake, onLeave }: BlockMenuProps): R
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const chosen = found[active];
     if (step !== 0 && count > 0) setActive((active + step + count) % count);

@@ -1,0 +1,18 @@
+import { foldWords, singularOf } from '../../../engine/index.ts';
+import rules from '../../facts/tariff-rules.json' with { type: 'json' };
+
+const names: ReadonlyMap<string, string> = new Map(Object.entries(rules.subjectNames).map(([name, full]) => [singularOf(name), full]));
+/** Words without which a subject is the same one. */
+const SILENT: ReadonlySet<string> = new Set(['and', 'of', 'the', 'in', 'study', 'studie', 'education']);
+
+/**
+ * What two names of one subject have in common: the same words, in full and in the singular, whatever joins them. Empty without a word.
+ * @example keyOfSubject('Maths & Stats') === keyOfSubject('mathematics and stats') // true
+ */
+export function keyOfSubject(name: string): string {
+  const words = foldWords(name)
+    .flatMap((word) => (names.get(singularOf(word)) ?? word).split(' '))
+    .map(singularOf);
+  const telling = words.filter((word) => !SILENT.has(word));
+  return [...new Set(telling.length > 0 ? telling : words)].join(' ');
+}
