@@ -41,6 +41,7 @@ export function DescribeDialog({ uploaded, onDescribed, onClose }: DescribeDialo
         }}
       >
         {address === null ? null : <img src={address} alt="" className="picture-describe-shown" />}
+        {uploaded.left === '' ? null : <p>{uploaded.left}</p>}
         <TextField
           label="What is in it"
           help="One sentence for people who cannot see it, such as: Three students talk to a tutor on a lawn."

@@ -46,6 +46,29 @@ it('says why a file is not taken: at once where that is plain, else in the words
   expect(drawn.seen(drawn.find('alert'))).toContain('The file is damaged or cut short.');
 });
 
+it('says what of a file is left out: all frames but the first, and further files', async () => {
+  const first = async () => ({ kind: 'ok', value: { sizes, isFirstFrame: true } }) as const;
+  const drawn = await draw(
+    <MemoryRouter>
+      <PicturesView pictures={[]} canWrite upload={first} onAdd={() => undefined} />
+    </MemoryRouter>,
+  );
+  const zone = drawn.container.querySelector('.upload-zone');
+  const drop = (names: readonly string[]) =>
+    drawn.hands(async () => {
+      const data = new DataTransfer();
+      for (const name of names) data.items.add(new File(['x'], name, { type: 'image/gif' }));
+      zone?.dispatchEvent(Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer: data }));
+    });
+  await drop([]);
+  expect(drawn.seen()).toContain('There was no file in it.');
+  await drop(['wave.gif', 'two.gif']);
+  const told = 'wave.gif moves. Only its first frame is kept. Only wave.gif is uploaded.';
+  expect(drawn.seen(drawn.find('dialog'))).toContain(told);
+  await drawn.press('Leave it');
+  expect(drawn.seen()).toContain(told);
+});
+
 it('finds pictures by their names and by what is in them, and says how often each is used', async () => {
   const listed = [
     { picture: buildPicture(), uses: 2, to: '/pictures/reading-room' },

@@ -8,6 +8,8 @@ import { refusalOfFile, type Size } from './picture-files.ts';
 export interface Uploaded {
   readonly name: string;
   readonly sizes: readonly Size[];
+  /** What was left out, in sentences; empty when nothing was. */
+  readonly left: string;
 }
 
 /** Props of UploadZone. */
@@ -19,7 +21,7 @@ export interface UploadZoneProps {
 }
 
 type State =
-  | { readonly kind: 'waiting' }
+  | { readonly kind: 'waiting'; readonly left: string }
   | { readonly kind: 'sending'; readonly name: string }
   | { readonly kind: 'failed'; readonly sentence: string };
 
@@ -29,18 +31,24 @@ const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 export function UploadZone({ label, upload, onUploaded }: UploadZoneProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
-  const [state, setState] = useState<State>({ kind: 'waiting' });
+  const [state, setState] = useState<State>({ kind: 'waiting', left: '' });
   const [isOver, setOver] = useState(false);
   const isSending = state.kind === 'sending';
-  const take = async (file: File | undefined) => {
-    if (!file || isSending) return;
+  const take = async ([file, ...others]: readonly File[]) => {
+    if (isSending) return;
+    if (!file) return setState({ kind: 'waiting', left: 'There was no file in it. Save the picture and choose its file.' });
     const refusal = refusalOfFile(file);
     if (refusal !== null) return setState({ kind: 'failed', sentence: refusal });
     setState({ kind: 'sending', name: file.name });
     const answer = await upload(file);
     if (answer.kind !== 'ok') return setState({ kind: 'failed', sentence: sentenceOf(answer) });
-    setState({ kind: 'waiting' });
-    onUploaded({ name: file.name, sizes: answer.value.sizes.map(({ width, height, file: hash }) => ({ width, height, file: hash })) });
+    const { sizes, isFirstFrame = false } = answer.value;
+    const left = [
+      ...(isFirstFrame ? [`${file.name} moves. Only its first frame is kept.`] : []),
+      ...(others.length > 0 ? [`Only ${file.name} is uploaded. Upload the others one at a time.`] : []),
+    ].join(' ');
+    setState({ kind: 'waiting', left });
+    onUploaded({ name: file.name, sizes: sizes.map(({ width, height, file: hash }) => ({ width, height, file: hash })), left });
   };
   const over = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -54,9 +62,9 @@ export function UploadZone({ label, upload, onUploaded }: UploadZoneProps): Reac
       onDragLeave={over(false)}
       onDrop={(event) => {
         over(false)(event);
-        void take(event.dataTransfer.files[0]);
+        void take([...event.dataTransfer.files]);
       }}
-      onPaste={(event) => void take(event.clipboardData.files[0])}
+      onPaste={(event) => void take([...event.clipboardData.files])}
     >
       <input
         ref={input}
@@ -67,7 +75,7 @@ export function UploadZone({ label, upload, onUploaded }: UploadZoneProps): Reac
         className="visually-hidden"
         tabIndex={-1}
         onChange={(event) => {
-          void take(event.target.files?.[0]);
+          if (event.target.files?.length) void take([...event.target.files]);
           event.target.value = '';
         }}
       />
@@ -81,6 +89,7 @@ export function UploadZone({ label, upload, onUploaded }: UploadZoneProps): Reac
             <progress aria-label={`Uploading ${state.name}`} /> <span>{`Uploading ${state.name}`}</span>
           </p>
         ) : null}
+        {state.kind === 'waiting' && state.left !== '' ? <p className="upload-hint">{state.left}</p> : null}
       </div>
       {state.kind === 'failed' ? (
         <p className="upload-error" role="alert">

@@ -2602,6 +2602,10 @@ link: string
  */
 export interface PictureKept {
 /**
+ * The file moves, and only its first frame is kept.
+ */
+isFirstFrame?: boolean
+/**
  * The widths in which it is kept, narrowest first.
  * 
  * @minItems 1

@@ -35,6 +35,20 @@ function crc(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
+function makeStill(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** A PNG that announces frames behind its head, which begins at 8 and has 25 bytes. */
+function toMovingPng(still: Buffer): Buffer {
+  const body = Buffer.from([...Buffer.from('acTL', 'latin1'), 0, 0, 0, 3, 0, 0, 0, 0]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc(body));
+  return Buffer.concat([still.subarray(0, 33), Buffer.from([0, 0, 0, 8]), body, sum, still.subarray(33)]);
+}
+
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('that is %s becomes WebP in the widths that it has', async (type) => {
     const encoded = await encodePicture(await makePicture({ width: 1_000, height: 600, type }));
@@ -45,6 +59,19 @@ describe('an uploaded picture', () => {
     ]);
     if (!encoded.ok) return;
     for (const { bytes } of encoded.sizes) expect((await sharp(bytes).metadata()).format).toBe('webp');
+  });
+
+  it.each(['gif', 'webp', 'png'] as const)('that is %s and moves is its first frame, and says so', async (type) => {
+    const frames = await Promise.all(['#c33', '#3c3', '#33c'].map((background) => makeStill(background)));
+    const moving =
+      type === 'png'
+        ? toMovingPng(await makeStill('#c33'))
+        : await sharp(frames, { join: { animated: true } })
+            [type]()
+            .toBuffer();
+    const encoded = await encodePicture(moving);
+    expect([sizesOf(encoded), encoded.ok && encoded.isFirstFrame]).toEqual([[[300, 200]], true]);
+    expect(await encodePicture(await makePicture({ width: 400, type }))).not.toHaveProperty('isFirstFrame');
   });
 
   it('that is wider than any screen needs is kept in three widths', async () => {

@@ -23,7 +23,7 @@ export type PictureRefusal =
 
 /** The sizes of an encoded picture, smallest first, or why the file is not taken. */
 export type EncodedPicture =
-  | { readonly ok: true; readonly sizes: readonly EncodedSize[] }
+  | { readonly ok: true; readonly sizes: readonly EncodedSize[]; readonly isFirstFrame?: true }
   | { readonly ok: false; readonly code: PictureRefusal };
 
 /** The widths in which a picture is kept, as far as it is that wide. */
@@ -39,7 +39,7 @@ const quality = 80;
 
 /**
  * Decodes a picture and encodes it again as WebP in a few widths. Nothing else of the file is left: no metadata, nothing hidden behind
- * the picture. It is turned as its camera says. Only the header is read before its size is checked.
+ * the picture. It is turned as its camera says, and of one that moves the first frame is left: what moves by itself cannot be stopped there. Only the header is read before its size is checked.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.length === 0) return refused('picture-empty');
@@ -48,7 +48,8 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   const open = await loadCodec();
   if (open === null) return refused('picture-codec-missing');
   try {
-    return await encode(() => open(bytes), type);
+    const encoded = await encode(() => open(bytes), type);
+    return encoded.ok && type === 'png' && isMovingPng(bytes) ? { ...encoded, isFirstFrame: true } : encoded;
   } catch (error) {
     return refused(codeOf(error));
   }
@@ -59,14 +60,21 @@ function refused(code: PictureRefusal): EncodedPicture {
 }
 
 async function encode(open: () => Sharp, type: PictureType): Promise<EncodedPicture> {
-  const { width, height, format, autoOrient: turned } = await open().metadata();
+  const { width, height, format, pages = 1, autoOrient: turned } = await open().metadata();
   if (!isFormat(format, type)) return refused('picture-damaged');
   if (width * height > maxPixels) return refused('picture-too-many-pixels');
   if (turned.width < minWidth) return refused('picture-too-small');
   if (Math.max(turned.width / turned.height, turned.height / turned.width) > maxRatio) return refused('picture-shape');
   const sizes: EncodedSize[] = [];
   for (const wanted of chooseWidths(turned.width)) sizes.push(await encodeSize(open(), wanted));
-  return { ok: true, sizes };
+  return pages > 1 ? { ok: true, sizes, isFirstFrame: true } : { ok: true, sizes };
+}
+
+/** The codec reads a PNG that moves as one that does not: its frames are announced before its first one. */
+function isMovingPng(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const frames = file.indexOf('acTL');
+  return frames >= 0 && frames < file.indexOf('IDAT');
 }
 
 /** The usual widths up to its own; its own, if it lies between two of them. */

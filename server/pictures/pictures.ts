@@ -58,7 +58,7 @@ export function createPictures({ store, encode }: { readonly store: Store; reado
       const sizes = [];
       for (const size of encoded.sizes)
         sizes.push({ width: size.width, height: size.height, file: await store.keepBlob(actor, size.bytes), bytes: size.bytes.length });
-      return { sizes };
+      return encoded.isFirstFrame ? { sizes, isFirstFrame: true } : { sizes };
     },
     async read(file) {
       const cached = known.get(file);
