@@ -336,6 +336,7 @@ export {
   chooseCountKey,
   chooseDefaultImage,
   compareTexts,
+  composeLetters,
   createTextFilter,
   createWordFilter,
   foldCode,

@@ -13,8 +13,8 @@ import {
 } from '../../server/admissions/index.ts';
 import type { HubPack } from '../../server/domain.ts';
 import { readSecret } from '../../server/settings.ts';
-import { withNames } from '../names.ts';
 import { pack } from '../pack.ts';
+import { withNames } from '../rules/known-names.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 

@@ -1,5 +1,5 @@
 import { serveAnalysis } from '../../editor/analyst-thread.ts';
-import { withNames } from '../names.ts';
 import { people } from '../people.ts';
+import { withNames } from '../rules/known-names.ts';
 
 serveAnalysis(withNames(people));

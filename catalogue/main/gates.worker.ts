@@ -1,5 +1,5 @@
 import { serveGates } from '../../server/gates-thread.ts';
-import { withNames } from '../names.ts';
 import { people } from '../people.ts';
+import { withNames } from '../rules/known-names.ts';
 
 serveGates(withNames(people));

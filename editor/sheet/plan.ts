@@ -1,4 +1,4 @@
-import { type FieldChange, type ItemKind, isSameJson, isSameText, type Json, toInstant } from '../../engine/index.ts';
+import { composeLetters, type FieldChange, type ItemKind, isSameJson, isSameText, type Json, toInstant } from '../../engine/index.ts';
 import { applyEdit, type Edit, type ItemKey, keyOf } from '../document/index.ts';
 import type { FormField } from '../form/index.ts';
 import { formatCount } from '../publish/parts/index.ts';
@@ -88,7 +88,7 @@ function planCells(entries: readonly CellEntry[], words: CellWords): SheetPlan {
 
 /** A text as a cell holds it: its accents in one sign with their letters, plain line breaks, and empty where it is only spaces. */
 function tidyWriting(text: string): string {
-  const tidy = text.normalize('NFC').replaceAll(/\r\n?/g, '\n');
+  const tidy = composeLetters(text).replaceAll(/\r\n?/g, '\n');
   return tidy.trim() === '' ? '' : tidy;
 }
 
@@ -100,7 +100,7 @@ function isSameWriting(one: string, other: string): boolean {
 /** Whether a cell has a value already that was read from other letters. A day is not the midnight that it begins with. */
 function isSameReading(read: Json | undefined, value: Json | undefined, field: SheetColumn['field']): boolean {
   if (typeof read !== 'string' || typeof value !== 'string') return read !== undefined && isSameJson(read, value ?? null);
-  if (field.kind === 'expression') return read.replaceAll(/\s+/g, ' ').trim() === value.replaceAll(/\s+/g, ' ').trim();
+  if (field.kind === 'expression') return isSameText(read, value);
   if (field.kind !== 'moment') return isSameWriting(read, value);
   return read.length > 10 === value.length > 10 && toInstant(read) !== null && toInstant(read) === toInstant(value);
 }

@@ -1,5 +1,3 @@
-import { withoutByteOrderMark } from '../../engine/index.ts';
-
 /** The types of picture that may be uploaded. */
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
@@ -30,9 +28,10 @@ const headBytes = 4_096;
 
 /** Whether the file is a drawing of text, which can carry script: SVG, or any other markup. */
 export function isMarkup(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.subarray(0, headBytes)).toString('utf8').replaceAll('\0', '');
-  // Behind the mark of UTF-16 each sign is in two bytes, one of them empty.
-  return withoutByteOrderMark(text.replace(/^\uFFFD+/, ''))
-    .trimStart()
-    .startsWith('<');
+  const start = Buffer.from(bytes.subarray(0, headBytes))
+    .toString('utf8')
+    .replaceAll('\0', '')
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  return start.startsWith('<');
 }

@@ -53,6 +53,11 @@ export function plainLetters(text: string): string {
   return GAP_TO_CLOSE.test(plain) ? plain.replace(/ +/g, ' ').trim() : plain;
 }
 
+/** A text in which each accented letter is one character; nothing else changes. */
+export function composeLetters(text: string): string {
+  return text.normalize('NFC');
+}
+
 /** A cache of folded characters, so that long texts fold fast. */
 const known = new Map<string, string>();
 const LAST_KEPT = 0x2fff;

@@ -1,10 +1,10 @@
 export { avatarColourOf, initialOf } from './avatar.ts';
 export { compareTexts } from './compare-texts.ts';
-export { type CsvReading, formatCsv, parseCsv } from './csv.ts';
+export { formatCsv, parseCsv } from './csv.ts';
 export { chooseDefaultImage } from './default-image.ts';
 export { readFileStart, withoutByteOrderMark } from './file-start.ts';
 export { createTextFilter, createWordFilter, singularOf } from './find-text.ts';
-export { foldCode, foldText, foldWords, isSameText, plainLetters, plainSigns, toSlug } from './fold-text.ts';
+export { composeLetters, foldCode, foldText, foldWords, isSameText, plainLetters, plainSigns, toSlug } from './fold-text.ts';
 export { hashText } from './hash-text.ts';
 export { parseUrl } from './parse-url.ts';
 export { listSentences } from './sentences.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue, Kinds } from '../../catalogue/index.ts';
-import { foldText } from '../../text/index.ts';
+import { composeLetters, foldText } from '../../text/index.ts';
 import { type ItemText, listTexts } from './texts.ts';
 
 /** A dictionary of the language that content is written in. */
@@ -41,7 +41,7 @@ export function findMisspellings(
     const lower = foldText(word);
     const before = known.get(lower);
     if (before !== undefined) return before;
-    const forms = [word.normalize('NFC'), lower].flatMap((form) => [form, form.replace(SHORTENED, '')]);
+    const forms = [composeLetters(word), lower].flatMap((form) => [form, form.replace(SHORTENED, '')]);
     const isRight = forms.some((form) => known.get(form) ?? spelling.correct(form));
     known.set(lower, isRight);
     return isRight;
@@ -50,7 +50,7 @@ export function findMisspellings(
     if (among.length > 0 && !among.includes(text.kind)) return [];
     const places = wordsOf(text.text).filter(({ word }) => !isKnown(word));
     return [...new Set(places.map(({ word }) => word))].map((found) => {
-      const meant = spelling.suggest(found.normalize('NFC'))[0] ?? null;
+      const meant = spelling.suggest(composeLetters(found))[0] ?? null;
       const mended =
         meant === null
           ? null

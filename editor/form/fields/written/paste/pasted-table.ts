@@ -55,7 +55,7 @@ export function takeWords(table: OpenTable): readonly Runs[] {
  * top is the caption. Null for one that has a single row or column, or only puts things beside each other.
  */
 export function finishTable({ caption, rows, columns, isLayout }: OpenTable): FinishedTable | null {
-  const ordered = rows.toSorted((one, other) => one.part - other.part);
+  const ordered = [...rows].sort((one, other) => one.part - other.part);
   const grid = fillGrid(ordered);
   const width = Math.max(0, ...grid.map((row) => row.length));
   const [[title, ...others] = []] = ordered.map(({ cells }) => cells);

@@ -1,8 +1,8 @@
-import type { Catalogue, PackAnalysis } from '../engine/index.ts';
-import countries from './facts/countries.json' with { type: 'json' };
-import locations from './facts/locations.json' with { type: 'json' };
-import areas from './facts/postcode-areas.json' with { type: 'json' };
-import providers from './facts/providers.json' with { type: 'json' };
+import type { Catalogue, PackAnalysis } from '../../engine/index.ts';
+import countries from '../facts/countries.json' with { type: 'json' };
+import locations from '../facts/locations.json' with { type: 'json' };
+import areas from '../facts/postcode-areas.json' with { type: 'json' };
+import providers from '../facts/providers.json' with { type: 'json' };
 
 /** What universities and colleges call themselves in Welsh and Gaelic. */
 const NAMES = ['Prifysgol', 'Coleg', 'Oilthigh', 'Ollscoil', 'Cymru', 'Alba'];
