@@ -12,6 +12,26 @@ describe('pasted HTML of any shape', () => {
     },
   );
 
+  it.each([
+    '<tr><td>x',
+    '<td>x',
+    '<td rowspan=99999 colspan=999>x',
+    '<tr><td rowspan=0>x',
+    '<table><tr><td>x',
+    '<p>x',
+    '<br>x',
+    '<col span=999>x',
+  ])('is read in one pass where a table repeats %s', (piece) => {
+    expect(readHtml(`<table><tr><td>${piece.repeat(30_000)}`).blocks.length).toBeGreaterThan(0);
+  });
+
+  it.each(['<a href="#fn1">1</a>', '<p hidden>', '<div hidden>', '<style>.a{', '<a href="#fnref1">1</a>', '<ol start=3><li>x', '<del>x'])(
+    'is read in one pass where %s is repeated',
+    (piece) => {
+      expect(Array.isArray(readHtml(`<p>${piece.repeat(40_000)}`).blocks)).toBe(true);
+    },
+  );
+
   it('keeps its words however deep they stand, and what follows is no deeper than it was', () => {
     const deep = `${'<b>'.repeat(5_000)}deep${'</b>'.repeat(5_000)}`;
     expect(words(`<p>before ${deep} after</p><p>plain</p>`)).toEqual(['before **deep** after', 'plain']);

@@ -8,49 +8,28 @@ export type LeftOut =
   | 'hidden text'
   | 'pictures'
   | 'embedded media'
-  | 'form fields'
   | 'links that lead nowhere here';
 
 type Start = Extract<HtmlToken, { kind: 'start' }>;
 
+const elements = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 /** Elements whose content is no text. */
-const NO_TEXT = new Set('style script head title xml template o:p v:shapetype w:sdtpr datalist'.split(' '));
-const DRAWN: Readonly<Record<string, LeftOut>> = {
-  img: 'pictures',
-  svg: 'pictures',
-  canvas: 'pictures',
-  video: 'embedded media',
-  audio: 'embedded media',
-  iframe: 'embedded media',
-  object: 'embedded media',
-  embed: 'embedded media',
-  select: 'form fields',
-  textarea: 'form fields',
-};
+const NO_TEXT = elements('style script head title xml template o:p v:shapetype datalist');
 /** Styles with which words are in the page and nobody sees them. */
 const UNSEEN =
   /(?:^|[;{\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all|(?:opacity|font-size|max-height)\s*:\s*0(?:\.0+)?(?:px|pt|em|rem|%)?\s*(?:!|;|$|\})|clip\s*:\s*rect\()/i;
+const COMMENT = /mso-(?:element|special-character)\s*:\s*comment|(?:^| )(?:MsoComment(?:Reference|Text)|msocom(?:anchor|txt))(?: |$)/i;
+const FOOTNOTE =
+  /mso-(?:element|special-character)\s*:\s*(?:foot|end)note|(?:^| )(?:Mso(?:Foot|End)note(?:Reference|Text)|sd(?:foot|end)note(?:anc|sym|\d+)?|footnotes?(?:-ref)?|doc-(?:noteref|footnotes?|endnotes?))(?: |$)/i;
 
-/** The first rule that an element keeps to says what it is; null for what was never to be read. What no rule knows is part of the text. */
-const RULES: readonly (readonly [what: LeftOut | null, isSo: (style: string, names: string, start: Start) => boolean])[] = [
-  [null, (_style, _names, { name, attributes }) => NO_TEXT.has(name) || attributes['aria-hidden'] === 'true'],
-  [
-    'comments',
-    (style, names, { name }) =>
-      name === 'comment' ||
-      /mso-(?:element|special-character)\s*:\s*comment/i.test(style) ||
-      /(?:^| )(?:MsoComment(?:Reference|Text)|msocom(?:anchor|txt))(?: |$)/i.test(names),
-  ],
-  [
-    'footnotes',
-    (style, names) =>
-      /mso-(?:element|special-character)\s*:\s*(?:foot|end)note/i.test(style) ||
-      /(?:^| )(?:Mso(?:Foot|End)note(?:Reference|Text)|sd(?:foot|end)note(?:anc|sym|\d+)?|footnotes?(?:-ref)?|doc-(?:noteref|footnotes?|endnotes?))(?: |$)/i.test(
-        names,
-      ),
-  ],
-  ['deleted text', (_style, names, { name }) => name === 'del' || /(?:^| )TrackChange\w*Delet/i.test(names)],
-  ['hidden text', (style, _names, { attributes, name }) => name !== 'col' && ('hidden' in attributes || UNSEEN.test(style))],
+/** What an element is by its name, or by its style, class, role or id. What no row knows is part of the text. */
+const RULES: readonly (readonly [LeftOut, ReadonlySet<string>, RegExp | null])[] = [
+  ['comments', elements('comment'), COMMENT],
+  ['footnotes', elements(''), FOOTNOTE],
+  ['deleted text', elements('del'), /(?:^| )TrackChange\w*Delet/i],
+  ['hidden text', elements(''), UNSEEN],
+  ['pictures', elements('img svg canvas'), null],
+  ['embedded media', elements('video audio iframe object embed select textarea'), null],
 ];
 
 /** Whether a style hides what it is on. */
@@ -75,9 +54,8 @@ export function readText(
     }
     // What stands between the beginning and the separator of a field of Word is the instruction that gave its words.
     const field = /mso-element\s*:\s*field-(begin|separator|end)/i.exec(token.attributes.style ?? '')?.[1];
-    if (field === 'begin') codes += 1;
-    else if (field && codes > 0) codes -= 1;
-    const note = readNote(token, tokens, at);
+    if (field) codes = Math.max(0, codes + (field === 'begin' ? 1 : -1));
+    const note = readNote(token, tokens.slice(at + 1, at + 12));
     const what = note ? note.what : whyLeftOut(token, unseen);
     if (what === undefined) {
       kept.push(token);
@@ -85,9 +63,10 @@ export function readText(
     }
     const around = note?.isBack ? findNoteBox(kept) : -1;
     const box = kept[around] ?? token;
-    const end = box.kind !== 'start' || box.isClosed ? at : endOf(tokens, box === token ? at + 1 : at, box.name);
+    const end = token.isClosed ? at : endOf(tokens, box === token ? at + 1 : at, box.kind === 'text' ? '' : box.name);
     if (around >= 0) kept.length = around;
-    if (what !== null && (DRAWN[token.name] || tokens.slice(at, end + 1).some(isWords))) left.add(what);
+    const isDrawn = what === 'pictures' || what === 'embedded media';
+    if (what !== null && (isDrawn || tokens.slice(at, end + 1).some(isWords))) left.add(what);
     at = end;
   }
   return { tokens: kept, left };
@@ -97,24 +76,20 @@ function isWords(token: HtmlToken): boolean {
   return token.kind === 'text' && token.text.trim() !== '';
 }
 
-function whyLeftOut(start: Start, unseen: ReadonlySet<string>): LeftOut | null | undefined {
-  const { attributes, name } = start;
-  const names = [attributes.class, attributes.role, attributes.id].join(' ');
-  const rule = RULES.find(([, isSo]) => isSo(attributes.style ?? '', names, start));
-  if (rule) return rule[0];
-  if (attributes.class?.split(/\s+/).some((one) => unseen.has(one))) return 'hidden text';
-  // A picture of one pixel counts readers.
-  if (name === 'img' && [attributes.width, attributes.height].every((length) => /^[01](?:px)?$/.test(length ?? ''))) return null;
-  return Object.hasOwn(DRAWN, name) ? DRAWN[name] : undefined;
+/** Null for what was never to be read: code, a copy for the ear, a picture of one pixel that counts readers. */
+function whyLeftOut({ name, attributes }: Start, unseen: ReadonlySet<string>): LeftOut | null | undefined {
+  const { style = '', class: classes = '', role = '', id = '', width, height } = attributes;
+  if (NO_TEXT.has(name) || attributes['aria-hidden'] === 'true' || (name === 'img' && width === '1' && height === '1')) return null;
+  if (name === 'col') return undefined;
+  if ('hidden' in attributes || classes.split(/\s+/).some((one) => unseen.has(one))) return 'hidden text';
+  const texts = [style, `${classes} ${role} ${id}`];
+  return RULES.find(([, names, signs]) => names.has(name) || texts.some((text) => signs?.test(text)))?.[0];
 }
 
 /** The classes that the style sheet of the text hides. */
 function listUnseenClasses(html: string): ReadonlySet<string> {
-  const sheets = html
-    .split(/<style\b/i)
-    .slice(1)
-    .map((part) => part.split(/<\/style/i, 1)[0] ?? '');
-  const rules = sheets.flatMap((sheet) => sheet.split('}').map((rule) => rule.split('{')));
+  const sheets = html.split(/<style\b/i).slice(1);
+  const rules = sheets.flatMap((sheet) => (sheet.split(/<\/style/i, 1)[0] ?? '').split('}').map((rule) => rule.split('{')));
   const hiding = rules.filter(({ length, 1: style = '' }) => length === 2 && UNSEEN.test(`;${style}`));
   return new Set(hiding.flatMap(([names = '']) => [...names.matchAll(/\.([\w-]+)\s*(?:,|$)/g)].map(([, name = '']) => name)));
 }
@@ -123,19 +98,20 @@ function listUnseenClasses(html: string): ReadonlySet<string> {
 const NOTE_LINK =
   /#(?:user-content-)?_?(?:(mso|cmnt)|ftnt?|edn|fn|cite|sdfootnote|sdendnote|footnote|endnote)[_:-]?(anchor|ref)?[\w:.-]*?(anc)?$/i;
 /** What such a link says. Words that lead to a note are words. */
-const NOTE_MARK = /^(?:[[(]?(?:\d{1,3}|[a-z]{1,3}\d{0,3}|[*†‡§^↑↩])\uFE0E?[\])]?)$/iu;
-/** What a note stands in. */
-const NOTE_BOX = new Set(['p', 'li', 'div', 'dd', 'aside', 'td']);
+const NOTE_MARK = /^[[(]?(?:\d{1,3}|[a-z]{1,3}\d{0,3}|[*†‡§^↑↩])\uFE0E?[\])]?$/iu;
 
-function readNote({ name, attributes }: Start, tokens: readonly HtmlToken[], at: number) {
+function readNote({ name, attributes }: Start, following: readonly HtmlToken[]) {
   const [link, isComment, back, anchor] = name === 'a' ? (NOTE_LINK.exec(attributes.href ?? '') ?? []) : [];
-  if (link === undefined) return null;
-  const inside = tokens.slice(at + 1, Math.min(at + 12, endOf(tokens.slice(0, at + 12), at + 1, name)));
+  const inside = following.slice(0, endOf(following, 0, name));
   const mark = inside.map((token) => (token.kind === 'text' ? token.text.trim() : '')).join('');
-  if (!NOTE_MARK.test(mark)) return null;
+  if (link === undefined || !NOTE_MARK.test(mark)) return null;
   const what: LeftOut = isComment ? 'comments' : 'footnotes';
   return { what, isBack: (back ?? anchor) !== undefined };
 }
+
+/** What a note stands in. */
+const NOTE_BOX = elements('p li div dd aside td');
+const MAX_NOTE = 300;
 
 /** Where the note begins whose link back was met: its paragraph, or the box whose first paragraph that is. */
 function findNoteBox(kept: readonly HtmlToken[]): number {
@@ -143,7 +119,7 @@ function findNoteBox(kept: readonly HtmlToken[]): number {
   let box = -1;
   for (let at = kept.length - 1; at >= 0 && at > kept.length - MAX_NOTE; at -= 1) {
     const token = kept[at];
-    if (!token || (box >= 0 && token.kind === 'text' && token.text.trim() === '')) continue;
+    if (!token || (box >= 0 && token.kind === 'text' && !isWords(token))) continue;
     const isBox = token.kind !== 'text' && NOTE_BOX.has(token.name);
     if (box >= 0) return isBox && token.kind === 'start' ? at : box;
     if (isBox && token.kind === 'end') closed += 1;
@@ -152,8 +128,6 @@ function findNoteBox(kept: readonly HtmlToken[]): number {
   }
   return box;
 }
-
-const MAX_NOTE = 300;
 
 /** Where an element ends that is open at a place; a paragraph ends where the next one begins. */
 function endOf(tokens: readonly HtmlToken[], from: number, name: string): number {

@@ -4,7 +4,7 @@ import { type HtmlToken, readHtmlTokens } from './html-tokens.ts';
 import { isUnseen, type LeftOut, readText } from './left-out.ts';
 import { type ListEntry, toListBlocks } from './list-blocks.ts';
 import { type PastedBlock, plainRun } from './pasted-block.ts';
-import { finishTable, type OpenTable, openCell, spanOf, takeWords } from './pasted-table.ts';
+import { finishTable, type OpenTable, openCell, spanOf, wordsOfTable } from './pasted-table.ts';
 import { tidyRuns } from './tidy-runs.ts';
 
 /** Elements that stand on lines of their own. */
@@ -131,7 +131,7 @@ function start(reading: Reading, { name, attributes }: Extract<HtmlToken, { kind
 
 /** Which part of its table a row is in. */
 function partOf({ open }: Reading): number {
-  const part = open.findLast(({ name }) => PARTS.includes(name))?.name ?? 'tbody';
+  const part = open.filter(({ name }) => PARTS.includes(name)).at(-1)?.name ?? 'tbody';
   return part === 'table' ? 1 : PARTS.indexOf(part);
 }
 
@@ -145,7 +145,7 @@ function levelOf(name: string, style: string, attributes: Readonly<Record<string
 
 /** The number of an entry in its list, which counts on. */
 function labelOf({ open }: Reading, value: string | undefined): string {
-  const list = open.findLast(({ name }) => name === 'ul' || name === 'ol');
+  const list = open.filter(({ name }) => name === 'ul' || name === 'ol').at(-1);
   if (list?.name !== 'ol') return '';
   const number = Math.trunc(Number(value ?? list.next)) || list.next;
   list.next = number + 1;
@@ -157,15 +157,19 @@ function openTable(reading: Reading, role: string | undefined): void {
   closeList(reading);
   const around = reading.tables.at(-1);
   if (around?.rows.every(({ cells }) => cells.length < 2)) {
-    pushParagraphs(reading, takeWords(around));
-    around.rows = around.rows.slice(-1);
+    pushParagraphs(reading, wordsOfTable(around));
+    around.caption = [];
+    around.rows = around.rows.slice(-1).map((row) => ({ ...row, cells: row.cells.map((cell) => ({ ...cell, runs: [] })) }));
   }
   reading.tables.push({ caption: [], rows: [], columns: [], isLayout: role === 'presentation' || role === 'none' });
 }
 
+const MAX_COLUMNS = 1_000;
+
 function takeColumn({ tables, left }: Reading, { span, style = '' }: Readonly<Record<string, string>>): void {
   const isHidden = isUnseen(style);
-  tables.at(-1)?.columns.push(...Array.from({ length: spanOf(span) }, () => isHidden));
+  const columns = tables.at(-1)?.columns ?? [];
+  for (let count = spanOf(span); count > 0 && columns.length < MAX_COLUMNS; count -= 1) columns.push(isHidden);
   if (isHidden) left.add('hidden text');
 }
 
@@ -208,14 +212,15 @@ function flush(reading: Reading): void {
     return;
   }
   closeList(reading);
-  const level = open.findLast((one) => one.level > 0)?.level;
+  const level = open.filter((one) => one.level > 0).at(-1)?.level;
   if (level) reading.blocks.push({ kind: 'heading', level, runs });
   else reading.blocks.push({ kind: isInside(reading, ['blockquote']) ? 'quote' : 'paragraph', runs });
 }
 
 function addToTable({ caption, rows }: OpenTable, runs: readonly MarkedRun[], isCaption: boolean): void {
   const cell = isCaption ? caption : rows.at(-1)?.cells.at(-1)?.runs;
-  cell?.push(...(cell.length > 0 ? [SPACE] : []), ...runs);
+  if (cell?.length) cell.push(SPACE);
+  for (const run of runs) cell?.push(run);
 }
 
 const SPACE = plainRun(' ');
@@ -244,11 +249,11 @@ function closeTable(reading: Reading): void {
   if (!table) return;
   const finished = finishTable(table);
   if (finished) reading.blocks.push({ kind: 'table', ...finished });
-  else pushParagraphs(reading, takeWords(table));
+  else pushParagraphs(reading, wordsOfTable(table));
 }
 
 function pushParagraphs({ blocks }: Reading, words: readonly (readonly MarkedRun[])[]): void {
-  blocks.push(...words.map((runs) => ({ kind: 'paragraph' as const, runs })));
+  for (const runs of words) blocks.push({ kind: 'paragraph', runs });
 }
 
 function isInside({ open }: Reading, names: readonly string[]): boolean {
