@@ -353,6 +353,7 @@ export {
   plainSigns,
   readFileStart,
   singularOf,
+  splitSentences,
   suggestWord,
   toSlug,
   withoutByteOrderMark,

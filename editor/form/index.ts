@@ -3,6 +3,7 @@ export { listPlaceholders } from './complete-placeholder.ts';
 export { describeForm, type FormField } from './describe-form.ts';
 export { startOf } from './field.tsx';
 export { hintOfText } from './fields/text/text-hint.ts';
+export { shapeOf } from './fields/variant/change-shape.ts';
 export { valueAt } from './fit-edit.ts';
 export {
   type AddressOption,
@@ -20,4 +21,4 @@ export { labelOfPlace, plainFieldAt, sentenceOfProblem, sentenceWithLabel } from
 export { RawJson } from './lazy-raw-json.tsx';
 export { withSavedShape } from './saved-shape.ts';
 export { createUnfinishedTexts } from './unfinished-texts.ts';
-export { labelOfWord } from './word-label.ts';
+export { labelOfChoice, labelOfWord } from './word-label.ts';

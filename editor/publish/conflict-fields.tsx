@@ -4,12 +4,11 @@ import { Button } from '../../engine/react.ts';
 import type { FieldChoiceSent } from '../../schemas/generated/editor.ts';
 import { FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import {
+  describeValue,
   type FieldChoice,
   type FieldChoices,
   FieldDifference,
   formatCount,
-  formatMoment,
-  formatValue,
   type ItemLabels,
   isChosen,
   isTextConflict,
@@ -177,9 +176,6 @@ function SideChoice({ name, title, isOn, onChoose, children }: SideChoiceProps):
 }
 
 function describeOne(value: Json | undefined, labels: ItemLabels, kind: ItemKind, path: readonly string[]): string {
-  const aria = labels.formatOf(kind, path);
-  if (aria === 'condition' && typeof value === 'string') return labels.describeCondition(value);
-  if (aria === 'moment' && typeof value === 'string') return formatMoment(value);
   if (path.length === 0) return value === undefined || value === null ? 'The item is archived' : 'The item is kept, with changes';
-  return formatValue(value);
+  return describeValue(labels.linesOf(kind, path, value), value);
 }

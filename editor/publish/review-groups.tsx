@@ -27,7 +27,7 @@ export interface ReviewGroupsProps {
   readonly onOpenItem: (name: ItemName) => void;
   readonly comments: ReviewComments;
   /** Takes one change of an item back; missing for people who may not write. */
-  readonly onUndo?: ((change: ItemChange, field: FieldChange) => void) | undefined;
+  readonly onUndo?: ((change: ItemChange, field: FieldChange, label: string) => void) | undefined;
 }
 
 /** Every change with a checkbox, by kind; each kind has a checkbox of its own. */
@@ -98,7 +98,7 @@ function ChangeRow({ change, labels, own, conflicting, onOpenItem, comments, onU
       <ChangeFields
         change={change}
         labels={labels}
-        onUndo={onUndo && ((field) => onUndo(change, field))}
+        onUndo={onUndo && ((field, label) => onUndo(change, field, label))}
         below={(path, label) => (
           <FieldComments
             found={comments.list.filter((comment) => isAbout(comment, change, path))}

@@ -143,7 +143,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
             conflicting={new Set(review.conflicts.map(keyOf))}
             onOpenItem={onOpenItem}
             comments={comments}
-            onUndo={me.role === 'viewer' ? undefined : (change, field) => void actions.undoField(change, field)}
+            onUndo={me.role === 'viewer' ? undefined : (change, field, label) => void actions.undoField(change, field, label)}
           />
           {comments.task.failure ? <FailureNote failure={comments.task.failure} onSignIn={onSignIn} /> : null}
           {review.conflicts.map((conflict) => (

@@ -26,7 +26,7 @@ export interface ReviewActions {
   readonly schedule: (at: string) => Promise<boolean>;
   readonly discard: () => Promise<void>;
   /** Takes one change of an item back, and offers to undo that. */
-  readonly undoField: (change: ItemChange, field: FieldChange) => Promise<void>;
+  readonly undoField: (change: ItemChange, field: FieldChange, label: string) => Promise<void>;
   /** Shows what is left after some changes moved to a set of their own, and offers to undo that. */
   readonly splitOff: (moved: ChangeSet, count: number) => void;
   /** Reads the changes and their review again. */
@@ -173,7 +173,7 @@ function useParted({ api, set, onChanged }: ReviewBodyProps, { task, readAgain, 
 }
 
 /** Takes one change of an item back, and offers to undo that. */
-function useUndoField({ api, set, drafts, labels, onChanged }: ReviewBodyProps, task: Task, readAgain: () => void) {
+function useUndoField({ api, set, drafts, onChanged }: ReviewBodyProps, task: Task, readAgain: () => void) {
   const offerUndo = useUndo();
   const save = async (change: ItemChange, value: Json, tag: string): Promise<string | null> => {
     const answer = await task.run(() => api.saveItem(set, change, value, tag));
@@ -181,11 +181,11 @@ function useUndoField({ api, set, drafts, labels, onChanged }: ReviewBodyProps, 
     if (answer) onChanged();
     return answer?.value.tag ?? null;
   };
-  return async (change: ItemChange, field: FieldChange) => {
+  return async (change: ItemChange, field: FieldChange, label: string) => {
     const tag = drafts.items.find((item) => keyOf(item) === keyOf(change))?.tag ?? '';
     const saved = await save(change, withoutChange(change.after, field), tag);
     if (saved === null) return;
-    const text = `${labels.fieldLabel(change.kind, field.path)} is as it is live.`;
+    const text = `${label} is as it is live.`;
     offerUndo({ text, onUndo: () => void save(change, change.after, saved) });
   };
 }

@@ -4,7 +4,7 @@ import { Button, Dialog } from '../../engine/react.ts';
 import { useItemLabels } from '../check/index.ts';
 import { type KeptEdit, nameOf, withKept } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
-import { formatValue } from '../publish/parts/index.ts';
+import { FieldDifference } from '../publish/parts/index.ts';
 import { labelsOf, useItem, useKinds, useSession, useSessionState } from '../session/index.ts';
 
 /** Every item of which this browser has unsaved words, beside what the draft has now. */
@@ -51,12 +51,11 @@ function Difference({ edit, now }: { readonly edit: KeptEdit; readonly now: Json
   if (changes.length === 0) return <p>The draft has these words by now.</p>;
   return (
     <dl>
-      {changes.map(({ path, before, after: put }) => (
-        <div key={path.join('/')}>
-          <dt>{labels.fieldLabel(kind, path)}</dt>
+      {changes.map((change) => (
+        <div key={`${change.kind} ${change.path.join('/')}`}>
+          <dt>{labels.fieldLabel(kind, change.path)}</dt>
           <dd>
-            <del>{formatValue(before)}</del>
-            <ins>{formatValue(put)}</ins>
+            <FieldDifference field={change} kind={kind} labels={labels} />
           </dd>
         </div>
       ))}

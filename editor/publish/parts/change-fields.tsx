@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
-import { type FieldChange, type Json, listChanges, pictureIdOf } from '../../../engine/index.ts';
+import { type FieldChange, type Json, listChanges } from '../../../engine/index.ts';
 import { Button, type Elements } from '../../../engine/react.ts';
 import type { ItemChange } from '../../api/index.ts';
-import { formatMoment, isFiles, isPictureAddress, ShownPicture } from '../../controls/index.ts';
+import { isFiles, ShownPicture } from '../../controls/index.ts';
+import { EntryDifferences, type EntryDifferencesProps, LineDifferences } from './entry-differences.tsx';
 import type { ItemLabels } from './item-labels.ts';
 import { comparePlaces, describePlace, type PlaceChange } from './place-changes.ts';
-import { compareJson, compareWords, type TextPiece } from './text-difference.ts';
+import { compareJson } from './text-difference.ts';
+import { Gone, New, Pieces, TextDifference } from './text-marks.tsx';
+import { describePicture, describeValue } from './value-lines.ts';
 import './change-fields.css';
 
 /** More fields than this are shown only in the JSON. */
@@ -17,7 +20,7 @@ export interface ChangeFieldsProps {
   readonly labels: ItemLabels;
   /** Takes one change back; without it none can be. */
   readonly onUndo?: ((field: FieldChange, label: string) => void) | undefined;
-  /** Draws what belongs to a field, below it, such as comments. */
+  /** Draws what belongs to a field or to one entry of it, below it, such as comments. */
   readonly below?: ((path: readonly string[], label: string) => Elements) | undefined;
 }
 
@@ -37,14 +40,15 @@ export function ChangeFields({ change, labels, onUndo, below }: ChangeFieldsProp
               <div key={`${field.kind} ${field.path.join('/')}`} className="change-field">
                 <dt>{label}</dt>
                 <dd>
-                  <FieldDifference field={field} kind={kind} labels={labels} />
-                  {undo ? (
-                    <Button variant="quiet" className="is-dense change-undo" icon="undo-2" onClick={() => undo(field, label)}>
-                      <span>Undo</span>
-                      <span className="visually-hidden">{`: ${label}`}</span>
-                    </Button>
-                  ) : null}
-                  {below?.(field.path, label)}
+                  <FieldDifference
+                    field={field}
+                    kind={kind}
+                    labels={labels}
+                    actions={({ undo: back, path, label: name }) => (
+                      <Actions undo={undo && (() => undo(back, name))} label={name} below={below?.(path, name)} />
+                    )}
+                  />
+                  <Actions undo={undo && (() => undo(field, label))} label={label} below={below?.(field.path, label)} />
                 </dd>
               </div>
             );
@@ -53,6 +57,27 @@ export function ChangeFields({ change, labels, onUndo, below }: ChangeFieldsProp
       ) : null}
       {shown.length > maxFields ? <p className="change-more">{`${shown.length - maxFields} more fields are in the JSON.`}</p> : null}
       <JsonDifference before={before} after={after} />
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly undo: (() => void) | undefined;
+  readonly label: string;
+  readonly below: Elements | undefined;
+}
+
+/** Undo for a field or for one entry of it, and what belongs below it. */
+function Actions({ undo, label, below }: ActionsProps): ReactElement {
+  return (
+    <div className="change-actions">
+      {undo ? (
+        <Button variant="quiet" className="is-dense" icon="undo-2" onClick={undo}>
+          <span>Undo</span>
+          <span className="visually-hidden">{`: ${label}`}</span>
+        </Button>
+      ) : null}
+      {below}
     </div>
   );
 }
@@ -85,30 +110,42 @@ interface FieldDifferenceProps {
   readonly field: FieldChange;
   readonly kind: ItemChange['kind'];
   readonly labels: ItemLabels;
+  /** Draws what can be done with one entry of a list. */
+  readonly actions?: EntryDifferencesProps['actions'];
 }
 
 /** One field before and after, in the words of the editor: wherever two versions of a field are compared. */
-export function FieldDifference({ field, kind, labels }: FieldDifferenceProps): ReactElement {
-  const { before, after } = field;
-  if (field.kind === 'order') return <BeforeAfter label="Order" before={formatList(before)} after={formatList(after)} />;
-  const places = comparePlaces(before, after);
+export function FieldDifference({ field, kind, labels, actions }: FieldDifferenceProps): ReactElement {
+  const { path } = field;
+  const [before, after] = [field.before, field.after].map((value) => value ?? undefined);
+  const places = field.kind === 'order' ? comparePlaces(toPlaces(before), toPlaces(after)) : comparePlaces(before, after);
   if (places) return <Places changes={places} labels={labels} />;
-  const [was, is] = [before, after].map((value) => labels.pictureText(kind, field.path, value));
+  const [was, is] = [before, after].map((value) => labels.pictureText(kind, path, value));
   if (was || is) return <PictureDifference before={was ?? null} after={is ?? null} labels={labels} />;
-  const [old, now] = [before, after].map((value) => labels.listWords(kind, field.path, value));
+  const [old, now] = [before, after].map((value) => labels.listWords(kind, path, value));
   if (old && now) return <WordsDifference before={old} after={now} />;
-  const format = labels.formatOf(kind, field.path);
-  if (format === 'plain' && typeof before === 'string' && typeof after === 'string')
-    return <TextDifference before={before} after={after} />;
-  const say = (value: Json | undefined): string => {
-    if (format === 'condition') return describeConditions(value, labels);
-    if (format === 'moment' && typeof value === 'string') return formatMoment(value);
-    if (format === 'seconds' && typeof value === 'number') return formatMoment(value * 1_000);
-    return labels.listWords(kind, field.path, value)?.join(', ') ?? formatValue(value);
-  };
+  const format = labels.formatOf(kind, path);
+  if (format === 'plain' && !old && !now) {
+    if (Array.isArray(before) || Array.isArray(after))
+      return <EntryDifferences field={field} kind={kind} labels={labels} actions={actions} />;
+    if (isRecord(before) && isRecord(after))
+      return <LineDifferences before={labels.linesOf(kind, path, before)} after={labels.linesOf(kind, path, after)} />;
+    if (typeof before === 'string' && typeof after === 'string') return <TextDifference before={before} after={after} />;
+  }
+  const say = (value: Json | undefined) =>
+    describeValue(labels.linesOf(kind, path, value), value, format === 'condition' ? 'No condition' : 'Nothing');
   if (before === undefined) return <New text={say(after)} />;
   if (after === undefined) return <Gone text={say(before)} />;
   return <BeforeAfter before={say(before)} after={say(after)} />;
+}
+
+/** The names of an order, with their places. */
+function toPlaces(value: Json | undefined): Json | undefined {
+  return Array.isArray(value) ? value.map((name, position) => ({ name: String(name), position })) : value;
+}
+
+function isRecord(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 interface PictureDifferenceProps {
@@ -132,19 +169,11 @@ function PictureDifference({ before, after, labels }: PictureDifferenceProps): R
           ) : (
             <ShownPicture text={text} findUpload={labels.findUpload} className="change-picture-shown" />
           )}
-          <figcaption>{`${label}: ${describePicture(text, labels)}`}</figcaption>
+          <figcaption>{`${label}: ${describePicture(text, (kind, id) => labels.titleOfItem({ kind: kind as ItemChange['kind'], id }))}`}</figcaption>
         </figure>
       ))}
     </div>
   );
-}
-
-/** A picture in words: the title of an uploaded one, the word of a drawing, or its address. */
-function describePicture(text: string | null, { titleOfItem }: Pick<ItemLabels, 'titleOfItem'>): string {
-  if (text === null) return 'None';
-  const id = pictureIdOf(text);
-  if (id !== null) return titleOfItem({ kind: 'pictures', id });
-  return isPictureAddress(text) ? 'The picture at its address' : `Drawn from ${text}`;
 }
 
 /** Words of a list that went and that came; those that stay are left out. */
@@ -182,45 +211,6 @@ function BeforeAfter({ label, before, after }: { readonly label?: string; readon
   );
 }
 
-/** A text with its removed and added words marked. */
-function TextDifference({ before, after }: { readonly before: string; readonly after: string }): ReactElement {
-  return (
-    <span className="change-text">
-      <Pieces pieces={compareWords(before, after)} />
-    </span>
-  );
-}
-
-function Pieces({ pieces }: { readonly pieces: readonly TextPiece[] }): ReactElement {
-  return (
-    <>
-      {pieces.map(({ kind, text }, index) => {
-        const key = `${index} ${kind}`;
-        if (kind === 'same') return <span key={key}>{text}</span>;
-        return kind === 'gone' ? <Gone key={key} text={text} /> : <New key={key} text={text} />;
-      })}
-    </>
-  );
-}
-
-function Gone({ text }: { readonly text: string }): ReactElement {
-  return (
-    <del className="change-gone">
-      <span className="visually-hidden">Removed: </span>
-      <span>{text}</span>
-    </del>
-  );
-}
-
-function New({ text }: { readonly text: string }): ReactElement {
-  return (
-    <ins className="change-new">
-      <span className="visually-hidden">Added: </span>
-      <span>{text}</span>
-    </ins>
-  );
-}
-
 /** Both sides as JSON, folded. */
 function JsonDifference({ before, after }: { readonly before: Json; readonly after: Json }): ReactElement {
   return (
@@ -232,38 +222,4 @@ function JsonDifference({ before, after }: { readonly before: Json; readonly aft
       </pre>
     </details>
   );
-}
-
-function describeConditions(value: Json | undefined, labels: ItemLabels): string {
-  if (value === undefined || value === null) return 'No condition';
-  // No condition at all is for everybody, as an empty one is.
-  const list: readonly Json[] = Array.isArray(value) ? (value.length === 0 ? [''] : value) : [value];
-  return list.map((one) => (typeof one === 'string' ? labels.describeCondition(one) : formatValue(one))).join('; ');
-}
-
-/** A value in a few words. */
-export function formatValue(value: Json | undefined): string {
-  if (value === undefined || value === null) return 'Nothing';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return value === '' ? 'Empty' : value;
-  if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return formatList(value);
-  const text = Object.entries(value)
-    .filter(([, one]) => one !== null && one !== '')
-    .map(([name, one]) => `${name}: ${formatValue(one)}`)
-    .join(', ');
-  return text === '' ? 'Empty' : text;
-}
-
-function formatList(value: Json | undefined): string {
-  if (!Array.isArray(value)) return formatValue(value);
-  if (value.length === 0) return 'None';
-  return (value as readonly Json[]).map(formatEntry).join(', ');
-}
-
-function formatEntry(entry: Json): string {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return formatValue(entry);
-  const { id, title, name, label } = entry as Readonly<Record<string, Json>>;
-  const found = [title, name, label, id].find((one) => typeof one === 'string' && one !== '');
-  return typeof found === 'string' ? found : formatValue(entry);
 }

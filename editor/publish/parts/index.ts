@@ -1,6 +1,6 @@
 export { formatMoment, formatMonth, formatTime } from '../../controls/index.ts';
 export { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
-export { ChangeFields, FieldDifference, formatValue } from './change-fields.tsx';
+export { ChangeFields, FieldDifference } from './change-fields.tsx';
 export { ChangeList, ChangeState, groupChanges, titleOf } from './change-list.tsx';
 export {
   type FieldChoice,
@@ -32,6 +32,7 @@ export {
 } from './review-words.ts';
 export { ScreenHeading } from './screen-heading.tsx';
 export { type Task, useTask } from './use-task.ts';
+export { describeValue, formatValue } from './value-lines.ts';
 export {
   describeDraft,
   describeOther,

@@ -11,7 +11,8 @@ import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../api/index.ts';
 import { addressOfPicture, isFiles } from '../../controls/index.ts';
 import type { ItemName } from '../../document/index.ts';
-import { type FormField, labelOfWord, sentenceWithLabel } from '../../form/index.ts';
+import { type FormField, labelOfChoice, labelOfWord, plainFieldAt, sentenceWithLabel } from '../../form/index.ts';
+import { type EntryWords, entryWords, linesOf, type ValueLine, type ValueWords } from './value-lines.ts';
 
 /** How to show a value in words. */
 type FieldFormat = 'condition' | 'moment' | 'seconds' | 'plain';
@@ -38,6 +39,10 @@ export interface ItemLabels {
   titleOfItem(name: ItemName): string;
   /** The sentence of a problem, with its field by the label of the form. */
   describeProblem(problem: Pick<Problem, 'kind' | 'pointer' | 'message' | 'code'>): string;
+  /** A value in lines, with the labels of its form. */
+  linesOf(kind: ItemKind, path: MergePath, value: Json | undefined): readonly ValueLine[];
+  /** How the entries of a list are told apart, named and put into lines. */
+  entriesOf(kind: ItemKind, path: MergePath): EntryWords;
   /** A condition as a sentence. */
   describeCondition(expression: string): string;
 }
@@ -69,20 +74,27 @@ export function createItemLabels({
   kindTitles = new Map(),
 }: ItemLabelsParts): ItemLabels {
   const labels = labelWords(vocabulary, audiences);
-  const fieldsAlong = (kind: ItemKind, path: MergePath) => walk(formOf?.(kind) ?? null, path);
+  const fieldsAlong = (kind: ItemKind, path: MergePath) => {
+    const form = formOf?.(kind);
+    return form ? [[], ...path.map((_, index) => path.slice(0, index + 1))].map((steps) => plainFieldAt(form, steps) ?? null) : [];
+  };
+  const fieldAt = (kind: ItemKind, path: MergePath) => fieldsAlong(kind, path).at(-1) ?? null;
+  const describeCondition = (expression: string) =>
+    expression.trim() === '' ? 'Everyone' : capital(sentenceOfExpression(expression, labels));
+  const words: ValueWords = {
+    describeCondition,
+    titleOfItem: (kind, id) => titleOfItem?.({ kind: kind as ItemKind, id }) ?? id,
+    labelOfWord: (field, word) => labelOfWord(field, word, vocabulary),
+  };
   return {
     kinds: [...kindTitles.keys()],
     kindTitle: (kind) => kindTitles.get(kind) ?? capital(kind.replaceAll('-', ' ')),
     itemTitle,
     fieldLabel: (kind, path) =>
-      path.length === 0
-        ? 'The whole item'
-        : fieldsAlong(kind, path)
-            .map((field, index) => field?.label || capital(spaced(path[index] ?? '')))
-            .join(', '),
-    formatOf: (kind, path) => formatOf(fieldsAlong(kind, path).at(-1) ?? null),
-    listWords: (kind, path, value) => listWords(fieldsAlong(kind, path).at(-1) ?? null, value, vocabulary),
-    pictureText: (kind, path, value) => pictureText(fieldsAlong(kind, path).at(-1) ?? null, value),
+      path.length === 0 ? 'The whole item' : path.map((step, index) => labelOfStep(step, fieldsAlong(kind, path).slice(index))).join(', '),
+    formatOf: (kind, path) => formatOf(fieldAt(kind, path)),
+    listWords: (kind, path, value) => listWords(fieldAt(kind, path), value, vocabulary),
+    pictureText: (kind, path, value) => pictureText(fieldAt(kind, path), value),
     findUpload: (id) => findUpload?.(id) ?? null,
     titleById: (id) => titleById?.(id) ?? id,
     titleOfItem: (name) => titleOfItem?.(name) ?? name.id,
@@ -90,30 +102,20 @@ export function createItemLabels({
       const form = kind === undefined ? null : (formOf?.(kind as ItemKind) ?? null);
       return form ? sentenceWithLabel(form, { code, message, pointer }) : message;
     },
-    describeCondition: (expression) => (expression.trim() === '' ? 'Everyone' : capital(sentenceOfExpression(expression, labels))),
+    linesOf: (kind, path, value) => linesOf(fieldAt(kind, path), value, words),
+    entriesOf: (kind, path) => entryWords(fieldAt(kind, path), words),
+    describeCondition,
   };
 }
 
-/** The field at each step of a path; null from where the form has nothing. */
-function walk(form: FormField | null, path: MergePath): (FormField | null)[] {
-  const found: (FormField | null)[] = [];
-  let field = form;
-  for (const step of path) {
-    const within = unwrapped(field);
-    // Entries of lists and tables are called by their own names.
-    const isEntry = within?.kind === 'list' || within?.kind === 'table';
-    field = within?.kind === 'group' ? (within.fields.find(({ name }) => name === step) ?? null) : isEntry ? within.entry : null;
-    found.push(isEntry && field ? { ...field, label: '' } : field);
-  }
-  return found;
-}
-
-function unwrapped(field: FormField | null): FormField | null {
-  return field?.kind === 'optional' ? unwrapped(field.inner) : field;
+/** The label of a step, by the field around it and its own. Entries of lists and tables are called by their own names. */
+function labelOfStep(step: string, [around, field]: readonly (FormField | null)[]): string {
+  if (around?.kind === 'list' && /^\d{1,3}$/.test(step)) return String(Number(step) + 1);
+  return (around?.kind !== 'list' && around?.kind !== 'table' && field?.label) || labelOfChoice(step);
 }
 
 function formatOf(field: FormField | null): FieldFormat {
-  const kind = unwrapped(field)?.kind;
+  const kind = field?.kind;
   if (kind === 'expression' || kind === 'expressions') return 'condition';
   return kind === 'moment' || kind === 'seconds' ? kind : 'plain';
 }
@@ -121,21 +123,15 @@ function formatOf(field: FormField | null): FieldFormat {
 /** The files of an uploaded picture are shown too, by their address. */
 function pictureText(field: FormField | null, value: Json | undefined): string | null {
   if (isFiles(value)) return addressOfPicture({ sizes: value }, 400);
-  return unwrapped(field)?.kind === 'picture' && typeof value === 'string' && value !== '' ? value : null;
+  return field?.kind === 'picture' && typeof value === 'string' && value !== '' ? value : null;
 }
 
 function listWords(field: FormField | null, value: Json | undefined, vocabulary: Vocabulary): readonly string[] | null {
-  const plain = unwrapped(field);
-  const joined = plain?.kind === 'words' && plain.joinedBy !== '' && typeof value === 'string' ? value.split(plain.joinedBy) : value;
+  const joined = field?.kind === 'words' && field.joinedBy !== '' && typeof value === 'string' ? value.split(field.joinedBy) : value;
   const words: readonly Json[] = Array.isArray(joined) ? joined : [joined ?? ''];
-  const labels = words.map((word) => (typeof word === 'string' && word !== '' ? labelOfWord(plain, word.trim(), vocabulary) : null));
+  const labels = words.map((word) => (typeof word === 'string' && word !== '' ? labelOfWord(field, word.trim(), vocabulary) : null));
   const known = labels.filter((label) => label !== null);
   return known.length > 0 && known.length === labels.length ? known : null;
-}
-
-/** Turns linkText into "link text". */
-function spaced(name: string): string {
-  return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
 function capital(text: string): string {

@@ -26,7 +26,7 @@ export function describePlace({ name, from, to }: PlaceChange): string {
 }
 
 /** @example numbered(22) // '22nd' */
-function numbered(place: number): string {
+export function numbered(place: number): string {
   const tail = place % 100 >= 11 && place % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
   return `${place}${tail}`;
 }
@@ -49,7 +49,7 @@ function toPlace(entry: Json): { readonly name: string; readonly position: numbe
 }
 
 /** The longest part of a list whose numbers rise. */
-function longestRising(numbers: readonly number[]): readonly number[] {
+export function longestRising(numbers: readonly number[]): readonly number[] {
   const best: (readonly number[])[] = [];
   for (const [index, number] of numbers.entries()) {
     const before = best.slice(0, index).filter((run) => (run.at(-1) ?? -1) < number);

@@ -1,19 +1,81 @@
-import { diffLines, diffWordsWithSpace } from 'diff';
-import type { Json } from '../../../engine/index.ts';
+import { diffArrays, diffLines, diffWordsWithSpace } from 'diff';
+import { type Json, splitSentences } from '../../../engine/index.ts';
 
 /** A piece of text that stayed, was removed or was added. */
 export interface TextPiece {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
+  /** It stands on a line of its own: what took its place has too little in common with it. */
+  readonly isWhole?: true;
 }
 
 /** Longer texts are not compared word by word, which would block the screen; they are shown one after the other. */
 const maxCharacters = 20_000;
 
-/** The differences between two texts, word by word. */
+/** The differences between two texts: sentence by sentence, and inside a sentence word by word. Joined, they are both texts. */
 export function compareWords(before: string, after: string): TextPiece[] {
   if (before.length + after.length > maxCharacters) return whole(before, after);
-  return toPieces(diffWordsWithSpace(before, after));
+  const pieces: TextPiece[] = [];
+  let gone: readonly string[] = [];
+  for (const { added, removed, value } of diffArrays([...splitSentences(before)], [...splitSentences(after)])) {
+    if (removed) {
+      gone = value;
+      continue;
+    }
+    pieces.push(...(added ? compareRuns(gone, value) : [...whole(gone.join(''), ''), { kind: 'same', text: value.join('') } as const]));
+    gone = [];
+  }
+  return join([...pieces, ...whole(gone.join(''), '')]);
+}
+
+/** Sentences that took the place of others: one by one where they are as many, else as one text. */
+function compareRuns(before: readonly string[], after: readonly string[]): TextPiece[] {
+  if (before.length !== after.length) return compareRun(before.join(''), after.join(''));
+  return after.flatMap((sentence, index) => compareRun(before[index] ?? '', sentence));
+}
+
+/** A text that has less than half of its words in common with the old one stands whole, behind the old one. */
+function compareRun(before: string, after: string): TextPiece[] {
+  const pieces = toPieces(diffWordsWithSpace(before, after));
+  const shared = countWords(pieces.map(({ kind, text }) => (kind === 'same' ? text : ' ')).join(''));
+  const isBoth = pieces.some(({ kind }) => kind === 'gone') && pieces.some(({ kind }) => kind === 'new');
+  return isBoth && 4 * shared < countWords(before) + countWords(after)
+    ? whole(before, after).map((piece) => ({ ...piece, isWhole: true }))
+    : pieces;
+}
+
+/** Pieces of one kind that follow each other, as one. */
+function join(pieces: readonly TextPiece[]): TextPiece[] {
+  const joined: TextPiece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last?.kind === piece.kind && last.isWhole === piece.isWhole) joined[joined.length - 1] = { ...piece, text: last.text + piece.text };
+    else if (piece.text !== '') joined.push(piece);
+  }
+  return joined;
+}
+
+/** How often each word stands in a text. */
+export type WordCounts = ReadonlyMap<string, number>;
+
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** The words of a text, whatever their case. */
+export function wordCountsOf(text: string): WordCounts {
+  const counts = new Map<string, number>();
+  for (const [word] of text.toLowerCase().matchAll(WORDS)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+function countWords(text: string): number {
+  return [...text.matchAll(WORDS)].length;
+}
+
+/** The share of words that two texts have in common, from 0 to 1. */
+export function likenessOf(one: WordCounts, other: WordCounts): number {
+  const sum = (counts: WordCounts) => [...counts.values()].reduce((all, count) => all + count, 0);
+  const shared = [...one].reduce((all, [word, count]) => all + Math.min(count, other.get(word) ?? 0), 0);
+  return shared === 0 ? 0 : (2 * shared) / (sum(one) + sum(other));
 }
 
 /** The differences between two values as JSON, line by line. */

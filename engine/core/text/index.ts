@@ -7,7 +7,7 @@ export { createTextFilter, createWordFilter, singularOf } from './find-text.ts';
 export { composeLetters, foldCode, foldText, foldWords, isSameText, plainLetters, plainSigns, toSlug } from './fold-text.ts';
 export { hashText } from './hash-text.ts';
 export { parseUrl } from './parse-url.ts';
-export { listSentences } from './sentences.ts';
+export { listSentences, splitSentences } from './sentences.ts';
 export { suggestWord } from './suggest-word.ts';
 export { chooseCountKey, writeCount } from './write-count.ts';
 export { writeNumber } from './write-number.ts';

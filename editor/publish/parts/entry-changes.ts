@@ -1,0 +1,114 @@
+import { isSameJson, type Json } from '../../../engine/index.ts';
+import { longestRising } from './place-changes.ts';
+import { likenessOf, type WordCounts, wordCountsOf } from './text-difference.ts';
+
+/** What became of one entry of a list, with its places from 0. An entry that moved may have changed too. */
+export interface EntryChange<Entry extends Json = Json> {
+  readonly state: 'same' | 'changed' | 'moved' | 'added' | 'gone';
+  readonly before: Entry | undefined;
+  readonly after: Entry | undefined;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Entries with less in common than this are two entries, unless one stands where the other stood. */
+const minLikeness = 0.5;
+
+/**
+ * What became of each entry of a list: the entries of the new list in their order, each removed one after what it followed. Only entries
+ * of one shape become each other; `by` names the property that tells the shape.
+ */
+export function compareEntries<Entry extends Json>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  by = '',
+): readonly EntryChange<Entry>[] {
+  const origins = findOrigins(before, after, by);
+  const stays = new Set(longestRising(origins.filter((from) => from !== null)));
+  const placed = origins.map((from, to): EntryChange<Entry> => {
+    const entry = { before: from === null ? undefined : before[from], after: after[to], from, to };
+    if (from === null) return { ...entry, state: 'added' };
+    if (!stays.has(from)) return { ...entry, state: 'moved' };
+    return { ...entry, state: isSameJson(entry.before, entry.after) ? 'same' : 'changed' };
+  });
+  const gone = before.flatMap((entry, from): EntryChange<Entry>[] =>
+    origins.includes(from) ? [] : [{ state: 'gone', before: entry, after: undefined, from, to: null }],
+  );
+  const starts = [-1, ...[...stays].sort((one, other) => one - other)];
+  const goneAfter = (start: number) =>
+    gone.filter(({ from }) => (from ?? 0) > start && (from ?? 0) < (starts[starts.indexOf(start) + 1] ?? before.length));
+  return [
+    ...goneAfter(-1),
+    ...placed.flatMap((entry) => [entry, ...(entry.from !== null && stays.has(entry.from) ? goneAfter(entry.from) : [])]),
+  ];
+}
+
+/** The new list with one of its changes taken back and all others kept. */
+export function undoEntry(changes: readonly EntryChange[], undone: EntryChange): readonly Json[] {
+  const now = changes.filter(({ to }) => to !== null);
+  const toValue = ({ after = null }: EntryChange) => after;
+  if (undone.state === 'changed') return now.map((one) => (one === undone ? (one.before ?? null) : toValue(one)));
+  const others = now.filter((one) => one !== undone);
+  if (undone.state === 'added') return others.map(toValue);
+  // It stands behind the entry that it followed, of those that stayed where they were.
+  const at = others.findLastIndex(({ state, from }) => (state === 'same' || state === 'changed') && (from ?? 0) < (undone.from ?? 0));
+  return others.map(toValue).toSpliced(at + 1, 0, undone.before ?? null);
+}
+
+/** Which old entry each new one was, null where none: the equal ones, then the most alike, then what stands in the same place. */
+function findOrigins(before: readonly Json[], after: readonly Json[], by: string): (number | null)[] {
+  const origins: (number | null)[] = after.map(() => null);
+  const open = new Set(before.keys());
+  const take = (to: number, from: number) => {
+    if (origins[to] !== null || !open.delete(from)) return;
+    origins[to] = from;
+  };
+  const shapes = (list: readonly Json[]) => list.map((entry) => shapeOf(entry, by));
+  const [old, now] = [shapes(before), shapes(after)];
+  const isAlike = (to: number, from: number) => now[to] === old[from];
+  const ends = before.length - after.length;
+  for (let to = 0; to < after.length && isSameJson(before[to], after[to]); to += 1) take(to, to);
+  for (let to = after.length - 1; to >= 0 && isSameJson(before[to + ends], after[to]); to -= 1) take(to, to + ends);
+  for (const to of after.keys()) for (const from of open) if (origins[to] === null && isSameJson(before[from], after[to])) take(to, from);
+  for (const { to, from } of alikeFirst(before, after, { open, origins, isAlike })) take(to, from);
+  for (const to of after.keys()) {
+    const next = (to === 0 ? -1 : (origins[to - 1] ?? -2)) + 1;
+    if (open.has(next) && isAlike(to, next)) take(to, next);
+  }
+  return origins;
+}
+
+interface OpenPlaces {
+  readonly open: ReadonlySet<number>;
+  readonly origins: readonly (number | null)[];
+  readonly isAlike: (to: number, from: number) => boolean;
+}
+
+/** The pairs with at least half of their words in common, the most alike first and of these the nearest. */
+function alikeFirst(before: readonly Json[], after: readonly Json[], { open, origins, isAlike }: OpenPlaces) {
+  const words = new Map([...open].map((from) => [from, wordsOf(before[from])]));
+  const pairs = [...after.keys()]
+    .filter((to) => origins[to] === null)
+    .flatMap((to) => {
+      const own = wordsOf(after[to]);
+      return [...words].map(([from, old]) => ({ to, from, likeness: isAlike(to, from) ? likenessOf(old, own) : 0 }));
+    });
+  const far = ({ to, from }: { readonly to: number; readonly from: number }) => Math.abs(to - from);
+  return pairs
+    .filter(({ likeness }) => likeness >= minLikeness)
+    .sort((one, other) => other.likeness - one.likeness || far(one) - far(other));
+}
+
+function shapeOf(entry: Json, by: string): string {
+  if (typeof entry !== 'object' || entry === null) return typeof entry;
+  return Array.isArray(entry) ? 'list' : `record ${String((entry as Readonly<Record<string, Json>>)[by] ?? '')}`;
+}
+
+function wordsOf(value: Json | undefined): WordCounts {
+  return wordCountsOf(textsIn(value).join(' '));
+}
+
+function textsIn(value: Json | undefined): readonly string[] {
+  if (typeof value !== 'object' || value === null) return value === undefined || value === null ? [] : [String(value)];
+  return Object.values(value).flatMap(textsIn);
+}

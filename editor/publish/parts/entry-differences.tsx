@@ -1,0 +1,108 @@
+import type { ReactElement } from 'react';
+import type { FieldChange, Json } from '../../../engine/index.ts';
+import { type Elements, joinClasses } from '../../../engine/react.ts';
+import type { ItemChange } from '../../api/index.ts';
+import { compareEntries, type EntryChange, undoEntry } from './entry-changes.ts';
+import type { ItemLabels } from './item-labels.ts';
+import { numbered } from './place-changes.ts';
+import { TextDifference } from './text-marks.tsx';
+import { joinLines, type ValueLine } from './value-lines.ts';
+
+/** What belongs to one entry of a field: the change that takes it back, its place for comments, and what it is called. */
+export interface EntryActions {
+  readonly undo: FieldChange;
+  readonly path: readonly string[];
+  readonly label: string;
+}
+
+/** Props of EntryDifferences. */
+export interface EntryDifferencesProps {
+  readonly field: FieldChange;
+  readonly kind: ItemChange['kind'];
+  readonly labels: ItemLabels;
+  /** Draws what can be done with one entry. */
+  readonly actions?: ((entry: EntryActions) => Elements) | undefined;
+}
+
+/** A list before and after: the entries that changed, moved, came or went, each by its lines. What stayed is counted. */
+export function EntryDifferences({ field, kind, labels, actions }: EntryDifferencesProps): ReactElement {
+  const words = labels.entriesOf(kind, field.path);
+  const changes = compareEntries(toList(field.before), toList(field.after), words.by);
+  const shown = changes.filter(({ state }) => state !== 'same');
+  // All of it is new, or gone: then it is one text, and undone as one.
+  const isWhole = ['added', 'gone'].some((state) => changes.every((change) => change.state === state));
+  const kept = changes.length - shown.length;
+  return (
+    <div className="change-entries">
+      {shown.map((change) => {
+        const entry = change.after ?? change.before;
+        const [before, after] = [change.before, change.after].map(words.linesOf);
+        const name = words.nameOf(entry);
+        const isBlock = typeof entry === 'object' && !(isWhole && [before, after].flat().every((line) => line?.label === ''));
+        return (
+          <div key={`${change.from} ${change.to}`} className={joinClasses('change-entry', isBlock && 'is-block')}>
+            {isBlock ? <p className="change-entry-head">{isWhole ? name : describeEntry(name, change)}</p> : null}
+            <LineDifferences before={before ?? []} after={after ?? []} />
+            {actions && isBlock && !isWhole
+              ? actions({
+                  undo: { ...field, before: undoEntry(changes, change) },
+                  path: [...field.path, nameOfPlace(change, joinLines(before?.length ? before : (after ?? [])))],
+                  label: `${name} ${(change.to ?? change.from ?? 0) + 1} of ${labels.fieldLabel(kind, field.path)}`,
+                })
+              : null}
+          </div>
+        );
+      })}
+      {kept > 0 ? <p className="change-more">{`${kept} more ${kept === 1 ? 'is' : 'are'} as before.`}</p> : null}
+    </div>
+  );
+}
+
+function toList(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** An entry by its first words, so that a comment stays with it when others move. */
+function nameOfPlace({ from, to }: EntryChange, text: string): string {
+  return text.slice(0, 100).trim() || String(to ?? from);
+}
+
+const STATES: Readonly<Record<EntryChange['state'], string>> = {
+  same: '',
+  changed: 'changed',
+  moved: 'moved',
+  added: 'added',
+  gone: 'taken out',
+};
+
+/** @example describeEntry('Table', moved) // 'Table, moved from 2nd to 4th' */
+function describeEntry(name: string, { state, from, to }: EntryChange): string {
+  const place = state === 'moved' ? ` from ${numbered((from ?? 0) + 1)} to ${numbered((to ?? 0) + 1)}` : '';
+  return `${name}, ${STATES[state]}${place}`;
+}
+
+interface LineDifferencesProps {
+  readonly before: readonly ValueLine[];
+  readonly after: readonly ValueLine[];
+}
+
+/** The lines of a value that differ, each word by word. */
+export function LineDifferences({ before, after }: LineDifferencesProps): ReactElement {
+  const changes = compareEntries(before, after, 'label').filter(({ state }) => state !== 'same');
+  if (changes.length === 0) return <p className="change-more">Only what has no words is different.</p>;
+  return (
+    <>
+      {changes.map(({ state, from, to, before: old, after: now }) => {
+        const label = (now ?? old)?.label ?? '';
+        const moved = state === 'moved' ? `moved to ${numbered((to ?? 0) + 1)}` : '';
+        const head = [label, moved].filter(Boolean).join(', ');
+        return (
+          <p key={`${from} ${to}`} className="change-line">
+            {head === '' ? null : <span className="change-line-label">{`${head}: `}</span>}
+            <TextDifference before={old?.text} after={now?.text} />
+          </p>
+        );
+      })}
+    </>
+  );
+}

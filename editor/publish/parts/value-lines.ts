@@ -1,0 +1,126 @@
+import { type Json, pictureIdOf } from '../../../engine/index.ts';
+import { formatMoment, isPictureAddress } from '../../controls/index.ts';
+import { type FormField, labelOfChoice, plainFieldAt, shapeOf } from '../../form/index.ts';
+
+/** A line of a value as people read it: what it is, empty where it speaks for itself, and the words. */
+export type ValueLine = { readonly label: string; readonly text: string };
+
+/** What the words of a value are looked up in. */
+export interface ValueWords {
+  readonly describeCondition: (expression: string) => string;
+  readonly titleOfItem: (kind: string, id: string) => string;
+  /** The label of a word in a field; null where the field holds no words of a closed list. */
+  readonly labelOfWord: (field: FormField | null, word: string) => string | null;
+}
+
+/** A value line by line, by the labels of its form; by the names of its properties where there is none. Empty parts are left out. */
+export function linesOf(given: FormField | null, value: Json | undefined, words: ValueWords, label = ''): readonly ValueLine[] {
+  const field = plain(given);
+  const text = textOf(field, value, words);
+  if (text !== null) return text === '' ? [] : [{ label, text }];
+  if (Array.isArray(value)) {
+    const entry = field?.kind === 'list' ? field.entry : null;
+    // What is a list again is a row of cells.
+    return (value as readonly Json[]).flatMap((one) =>
+      isPlainList(one) ? { label, text: texts(entry, one, words).join(' | ') } : linesOf(entry, one, words, label),
+    );
+  }
+  const by = field?.kind === 'variant' && shapeOf(field, value ?? null) ? field.by : null;
+  return Object.entries(value as Readonly<Record<string, Json>>).flatMap(([name, one]) => {
+    if (name === by) return [];
+    const inner = field ? (plainFieldAt(field, [name]) ?? null) : null;
+    const own = field?.kind === 'table' ? labelOfChoice(name) : inner?.label || labelOfChoice(name);
+    return linesOf(inner, one, words, [label, name === 'text' ? '' : own].filter(Boolean).join(', '));
+  });
+}
+
+/** How the entries of a list are told apart, named and put into lines. */
+export interface EntryWords {
+  /** The property that tells their shapes; empty for none. */
+  readonly by: string;
+  readonly nameOf: (entry: Json | undefined) => string;
+  readonly linesOf: (entry: Json | undefined) => readonly ValueLine[];
+}
+
+/** The words for the entries of a list: each is called by the shape that it has, else as the list calls its entries. */
+export function entryWords(list: FormField | null, words: ValueWords): EntryWords {
+  const field = list?.kind === 'list' ? plain(list.entry) : null;
+  const shapeName = (entry: Json | undefined) => (field?.kind === 'variant' ? shapeOf(field, entry)?.name : undefined);
+  return {
+    by: field?.kind === 'variant' ? field.by : '',
+    nameOf: (entry) => labelOfChoice(shapeName(entry) ?? '') || field?.label || 'Entry',
+    linesOf: (entry) => linesOf(field, entry, words),
+  };
+}
+
+/** Lines as one text. */
+export function joinLines(lines: readonly ValueLine[]): string {
+  return lines.map(({ label, text }) => (label === '' ? text : `${label}: ${text}`)).join('\n');
+}
+
+/** A value as one text; what is not there, and what is empty, has a word too. */
+export function describeValue(lines: readonly ValueLine[], value: Json | undefined, nothing = 'Nothing'): string {
+  if (value === undefined || value === null) return nothing;
+  return joinLines(lines) || (Array.isArray(value) ? 'None' : 'Empty');
+}
+
+/** A value of no known form as one text. */
+export function formatValue(value: Json | undefined): string {
+  const words = { describeCondition: String, titleOfItem: (_kind: string, id: string) => id, labelOfWord: () => null };
+  return describeValue(linesOf(null, value, words), value);
+}
+
+/** A picture in words: the title of an uploaded one, the word of a drawing, or its address. */
+export function describePicture(text: string | null, titleOfItem: ValueWords['titleOfItem']): string {
+  if (text === null || text === '') return 'None';
+  const id = pictureIdOf(text);
+  if (id !== null) return titleOfItem('pictures', id);
+  return isPictureAddress(text) ? 'The picture at its address' : `Drawn from ${text}`;
+}
+
+/** A value that is said in one text; null where it has parts. */
+function textOf(field: FormField | null, value: Json | undefined, words: ValueWords): string | null {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number')
+    return field?.kind === 'seconds' ? formatMoment(value * 1_000) : (words.labelOfWord(field, String(value)) ?? String(value));
+  if (typeof value === 'string') return textOfString(field, value, words);
+  if (!Array.isArray(value)) return Object.keys(value).length === 0 ? '' : null;
+  return textOfList(field, value, words);
+}
+
+function textOfString(field: FormField | null, value: string, words: ValueWords): string {
+  if (field?.kind === 'expression' || field?.kind === 'expressions') return words.describeCondition(value);
+  if (value === '') return '';
+  if (field?.kind === 'moment') return formatMoment(value);
+  if (field?.kind === 'picture') return describePicture(value, words.titleOfItem);
+  if (field?.kind === 'item' && field.of !== '') return words.titleOfItem(field.of, value);
+  if (field?.kind === 'words' && field.joinedBy !== '')
+    return value
+      .split(field.joinedBy)
+      .map((word) => words.labelOfWord(field, word.trim()) ?? word)
+      .join(', ');
+  return words.labelOfWord(field, value) ?? value;
+}
+
+/** Short texts stand side by side; null where each is a line of its own. */
+function textOfList(field: FormField | null, list: readonly Json[], words: ValueWords): string | null {
+  // No condition at all is for everybody, as an empty one is.
+  if (field?.kind === 'expressions') return list.length === 0 ? words.describeCondition('') : texts(field, list, words).join('; ');
+  const entry = field?.kind === 'list' ? field.entry : field;
+  if (!isPlainList(list) || (entry?.kind === 'paragraph' && list.length > 0)) return null;
+  return texts(entry, list, words).join(', ');
+}
+
+function isPlainList(value: Json): value is readonly Json[] {
+  return Array.isArray(value) && !value.some((entry) => typeof entry === 'object' && entry !== null);
+}
+
+function texts(given: FormField | null, list: readonly Json[], words: ValueWords): readonly string[] {
+  const field = given?.kind === 'list' ? given.entry : given;
+  return list.map((one) => textOf(field, one, words) ?? '');
+}
+
+function plain(field: FormField | null): FormField | null {
+  return field ? (plainFieldAt(field, []) ?? null) : null;
+}
