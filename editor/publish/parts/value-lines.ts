@@ -20,10 +20,7 @@ export function linesOf(given: FormField | null, value: Json | undefined, words:
   if (text !== null) return text === '' ? [] : [{ label, text }];
   if (Array.isArray(value)) {
     const entry = field?.kind === 'list' ? field.entry : null;
-    // What is a list again is a row of cells.
-    return (value as readonly Json[]).flatMap((one) =>
-      isPlainList(one) ? { label, text: texts(entry, one, words).join(' | ') } : linesOf(entry, one, words, label),
-    );
+    return (value as readonly Json[]).flatMap((one) => linesOfEntry(entry, one, words, label));
   }
   const by = field?.kind === 'variant' && shapeOf(field, value ?? null) ? field.by : null;
   return Object.entries(value as Readonly<Record<string, Json>>).flatMap(([name, one]) => {
@@ -32,6 +29,12 @@ export function linesOf(given: FormField | null, value: Json | undefined, words:
     const own = field?.kind === 'table' ? labelOfChoice(name) : inner?.label || labelOfChoice(name);
     return linesOf(inner, one, words, [label, name === 'text' ? '' : own].filter(Boolean).join(', '));
   });
+}
+
+/** A row of cells and an entry that is a text speak for themselves. */
+function linesOfEntry(entry: FormField | null, value: Json, words: ValueWords, label: string): readonly ValueLine[] {
+  if (isPlainList(value)) return [{ label: '', text: texts(entry, value, words).join(' | ') }];
+  return typeof value === 'string' ? [{ label: '', text: `• ${textOfString(entry, value, words)}` }] : linesOf(entry, value, words, label);
 }
 
 /** How the entries of a list are told apart, named and put into lines. */
