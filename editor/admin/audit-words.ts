@@ -1,5 +1,6 @@
 import { foldText } from '../../engine/index.ts';
 import type { AuditEntry } from '../api/index.ts';
+import { labelOfChoice } from '../form/index.ts';
 import type { PeopleNames } from '../publish/parts/index.ts';
 
 /** What was done, for people. An unknown action is shown as it is. */
@@ -65,7 +66,10 @@ export function formatShort(name: string): string {
 /** Details as one line, with people by name. */
 export function describeDetails(details: AuditEntry['details'], people: PeopleNames = noNames): string {
   return Object.entries(details ?? {})
-    .map(([name, value]) => `${name}: ${value === null ? 'none' : (people.get(String(value)) ?? value)}`)
+    .map(
+      ([name, value]) =>
+        `${name === 'seq' ? 'Version' : labelOfChoice(name)}: ${value === null ? 'none' : (people.get(String(value)) ?? value)}`,
+    )
     .join(', ');
 }
 

@@ -300,4 +300,28 @@ describe('a comment on a field', () => {
     expect(drawing.seen()).not.toContain('open comment');
     expect(drawing.seen()).toContain('1 comment that is done');
   });
+
+  it('is written beside one paragraph of a text, and stands beside the text once that paragraph is as before', async () => {
+    const before = { id: 'm', blocks: [{ text: 'One firm choice' }, { text: 'Reply by May' }] };
+    const after = { id: 'm', blocks: [{ text: 'One firm choice only' }, { text: 'Reply by June' }] };
+    const fields = [{ path: ['blocks'], kind: 'value', before: before.blocks, after: after.blocks }];
+    const blocks = { ...change, state: 'changed', before, after, fields };
+    const about = { ...comment, path: ['blocks', 'One firm choice'], answers: [] };
+    const lost = { ...comment, comment: 'c2', path: ['blocks', 'Gone since'], text: 'Shorter?', answers: [] };
+    const drawing = await open(sam, { ...asked, comments: [about, lost] } as ChangeSetShown, {
+      'POST /change-sets/s/review': { live: 'live', tag: 't', changes: [blocks], conflicts: [], errors: [], warnings: [] },
+      'POST /change-sets/s/comments': talked,
+    });
+    const entry = (words: string) =>
+      [...drawing.container.querySelectorAll('.change-entry')].find((one) => one.textContent?.includes(words));
+    expect(entry('One firm choice')?.textContent).toContain('Warmer?');
+    expect(entry('Reply by')?.textContent).not.toContain('Warmer?');
+    expect([entry('One firm')?.textContent, entry('Reply by')?.textContent].join()).not.toContain('Shorter?');
+    expect(drawing.seen()).toContain('Shorter?');
+    await drawing.press(/^Comment on Entry 2 of Blocks/);
+    await drawing.type('Comment', 'Why?');
+    await drawing.press('Keep comment');
+    const body = { kind: 'messages', id: 'm', path: ['blocks', 'Reply by May'], text: 'Why?' };
+    expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s/comments', body });
+  });
 });

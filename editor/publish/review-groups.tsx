@@ -9,9 +9,17 @@ import { FieldComments } from './field-comments.tsx';
 import { ChangeFields, ChangeState, groupChanges, type ItemLabels, titleOf } from './parts/index.ts';
 import type { ReviewComments } from './use-comments.ts';
 
-/** Whether a comment is about this field. */
-function isAbout(comment: FieldComment, { kind, id }: ItemName, path: readonly string[]): boolean {
-  return comment.kind === kind && comment.id === id && comment.path.join('/') === path.join('/');
+/** Whether a comment is about this field, or about an entry of it that is not among those that have a place of their own. */
+function isAbout(
+  comment: FieldComment,
+  { kind, id }: ItemName,
+  path: readonly string[],
+  entries?: readonly (readonly string[])[],
+): boolean {
+  if (comment.kind !== kind || comment.id !== id) return false;
+  const [about, field] = [comment.path, path].map((steps) => steps.join('/'));
+  if (about === field) return true;
+  return entries !== undefined && comment.path.slice(0, -1).join('/') === field && !entries.some((entry) => entry.join('/') === about);
 }
 
 /** Props of ReviewGroups. */
@@ -99,9 +107,9 @@ function ChangeRow({ change, labels, own, conflicting, onOpenItem, comments, onU
         change={change}
         labels={labels}
         onUndo={onUndo && ((field, label) => onUndo(change, field, label))}
-        below={(path, label) => (
+        below={(path, label, entries) => (
           <FieldComments
-            found={comments.list.filter((comment) => isAbout(comment, change, path))}
+            found={comments.list.filter((comment) => isAbout(comment, change, path, entries))}
             label={`${label} of ${title}`}
             comments={comments}
             onAdd={(text) => comments.add(change, path, text)}

@@ -3,7 +3,7 @@ import { type FieldChange, type Json, listChanges } from '../../../engine/index.
 import { Button, type Elements } from '../../../engine/react.ts';
 import type { ItemChange } from '../../api/index.ts';
 import { isFiles, ShownPicture } from '../../controls/index.ts';
-import { EntryDifferences, type EntryDifferencesProps, LineDifferences } from './entry-differences.tsx';
+import { EntryDifferences, type EntryDifferencesProps, LineDifferences, pathsOfEntries } from './entry-differences.tsx';
 import type { ItemLabels } from './item-labels.ts';
 import { comparePlaces, describePlace, type PlaceChange } from './place-changes.ts';
 import { compareJson } from './text-difference.ts';
@@ -20,8 +20,8 @@ export interface ChangeFieldsProps {
   readonly labels: ItemLabels;
   /** Takes one change back; without it none can be. */
   readonly onUndo?: ((field: FieldChange, label: string) => void) | undefined;
-  /** Draws what belongs to a field or to one entry of it, below it, such as comments. */
-  readonly below?: ((path: readonly string[], label: string) => Elements) | undefined;
+  /** Draws what belongs to a field or to one entry of it, below it, such as comments; a field is given the entries that have their own. */
+  readonly below?: ((path: readonly string[], label: string, entries?: readonly (readonly string[])[]) => Elements) | undefined;
 }
 
 /** The changes to one item, field by field in words, with its JSON one click away. */
@@ -48,7 +48,11 @@ export function ChangeFields({ change, labels, onUndo, below }: ChangeFieldsProp
                       <Actions undo={undo && (() => undo(back, name))} label={name} below={below?.(path, name)} />
                     )}
                   />
-                  <Actions undo={undo && (() => undo(field, label))} label={label} below={below?.(field.path, label)} />
+                  <Actions
+                    undo={undo && (() => undo(field, label))}
+                    label={label}
+                    below={below?.(field.path, label, isList(field) ? pathsOfEntries({ field, kind, labels }) : undefined)}
+                  />
                 </dd>
               </div>
             );
@@ -142,6 +146,10 @@ export function FieldDifference({ field, kind, labels, actions }: FieldDifferenc
 /** The names of an order, with their places. */
 function toPlaces(value: Json | undefined): Json | undefined {
   return Array.isArray(value) ? value.map((name, position) => ({ name: String(name), position })) : value;
+}
+
+function isList({ kind, before, after }: FieldChange): boolean {
+  return kind === 'value' && (Array.isArray(before) || Array.isArray(after));
 }
 
 function isRecord(value: Json | undefined): boolean {

@@ -25,37 +25,50 @@ export interface EntryDifferencesProps {
 }
 
 /** A list before and after: the entries that changed, moved, came or went, each by its lines. What stayed is counted. */
-export function EntryDifferences({ field, kind, labels, actions }: EntryDifferencesProps): ReactElement {
-  const words = labels.entriesOf(kind, field.path);
-  const changes = compareEntries(toList(field.before), toList(field.after), words.by);
-  const shown = changes.filter(({ state }) => state !== 'same');
-  // All of it is new, or gone: then it is one text, and undone as one.
-  const isWhole = ['added', 'gone'].some((state) => changes.every((change) => change.state === state));
-  const kept = changes.length - shown.length;
+export function EntryDifferences({ actions, ...compared }: EntryDifferencesProps): ReactElement {
+  const { changes, entries } = listEntries(compared);
+  const kept = changes.length - entries.length;
   return (
     <div className="change-entries">
-      {shown.map((change) => {
-        const entry = change.after ?? change.before;
-        const [before, after] = [change.before, change.after].map(words.linesOf);
-        const name = words.nameOf(entry);
-        const isBlock = typeof entry === 'object' && !(isWhole && [before, after].flat().every((line) => line?.label === ''));
-        return (
-          <div key={`${change.from} ${change.to}`} className={joinClasses('change-entry', isBlock && 'is-block')}>
-            {isBlock ? <p className="change-entry-head">{isWhole ? name : describeEntry(name, change)}</p> : null}
-            <LineDifferences before={before ?? []} after={after ?? []} />
-            {actions && isBlock && !isWhole
-              ? actions({
-                  undo: { ...field, before: undoEntry(changes, change) },
-                  path: [...field.path, nameOfPlace(change, joinLines(before?.length ? before : (after ?? [])))],
-                  label: `${name} ${(change.to ?? change.from ?? 0) + 1} of ${labels.fieldLabel(kind, field.path)}`,
-                })
-              : null}
-          </div>
-        );
-      })}
+      {entries.map(({ change, head, before, after, isBlock, path, label }) => (
+        <div key={`${change.from} ${change.to}`} className={joinClasses('change-entry', isBlock && 'is-block')}>
+          {head === '' ? null : <p className="change-entry-head">{head}</p>}
+          <LineDifferences before={before} after={after} />
+          {actions && isBlock ? actions({ undo: { ...compared.field, before: undoEntry(changes, change) }, path, label }) : null}
+        </div>
+      ))}
       {kept > 0 ? <p className="change-more">{`${kept} more ${kept === 1 ? 'is' : 'are'} as before.`}</p> : null}
     </div>
   );
+}
+
+/** The paths of the entries of a field that stand for themselves, with actions of their own. */
+export function pathsOfEntries(compared: Omit<EntryDifferencesProps, 'actions'>): readonly (readonly string[])[] {
+  return listEntries(compared).entries.flatMap(({ isBlock, path }) => (isBlock ? [path] : []));
+}
+
+/** What became of each entry, and in words of those that are not as before. A list that is new, or gone, as a whole is one text. */
+function listEntries({ field, kind, labels }: Omit<EntryDifferencesProps, 'actions'>) {
+  const words = labels.entriesOf(kind, field.path);
+  const changes = compareEntries(toList(field.before), toList(field.after), words.by);
+  const isWhole = ['added', 'gone'].some((state) => changes.every((change) => change.state === state));
+  const entries = changes.flatMap((change) => {
+    if (change.state === 'same') return [];
+    const value = change.after ?? change.before;
+    const name = words.nameOf(value);
+    const [before, after] = [words.linesOf(change.before), words.linesOf(change.after)];
+    const isPlain = typeof value !== 'object' || (isWhole && [...before, ...after].every(({ label }) => label === ''));
+    return {
+      change,
+      before,
+      after,
+      head: isPlain ? '' : isWhole ? name : describeEntry(name, change),
+      isBlock: !isPlain && !isWhole,
+      path: [...field.path, nameOfPlace(change, joinLines(before.length > 0 ? before : after))],
+      label: `${name} ${(change.to ?? change.from ?? 0) + 1} of ${labels.fieldLabel(kind, field.path)}`,
+    };
+  });
+  return { changes, entries };
 }
 
 function toList(value: Json | undefined): readonly Json[] {
