@@ -68,6 +68,7 @@ function textOf(value: unknown): string {
 }
 
 function aboutType({ error, property, found }: Mistake): ShapeProblem {
+  if (error.data === null && error.params.type === 'string') return make('shape-empty', { property }, error.instancePath);
   const types: unknown[] = Array.isArray(error.params.type) ? error.params.type : [error.params.type];
   const expected = types.map((type) => TYPE_NAMES[textOf(type)] ?? textOf(type)).join(' or ');
   return make('shape-type', { property, expected, found }, error.instancePath);

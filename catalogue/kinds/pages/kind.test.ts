@@ -57,6 +57,20 @@ describe('a page', () => {
     expect(problemsWith({ address: '/privacy/more' })).toEqual(['address-outside /address']);
   });
 
+  it('that is not complete is told everything at once: what is empty, where it can not stand, and what its links lead to', () => {
+    const table = { type: 'table', caption: '', head: ['Day'], rows: [['6 May', '7 May']] };
+    const text = { type: 'paragraph', text: 'See [the dates](/faqs/nothing).' };
+    const change = { reviewOn: null, summary: '', address: '/guides/dates', blocks: [text, table], related: ['nobody'] };
+    expect(problemsWith(change)).toEqual([
+      'shape-empty /summary',
+      'shape-empty /blocks/1/caption',
+      'shape-empty /reviewOn',
+      'address-outside /address',
+      'page-unknown /related/0',
+      'text-link-unknown /blocks/0/text',
+    ]);
+  });
+
   it('leads to pages that exist, and not to itself', () => {
     expect(problemsWith({ related: ['second'] }, { id: 'second', title: 'Second', address: '/faqs/second' })).toEqual([]);
     expect(problemsWith({ related: ['second', page.id] })).toEqual(['page-unknown /related/0', 'page-itself /related/1']);

@@ -26,12 +26,12 @@ export function checkItem(context: CheckContext): void {
   else if (standIn) checkStandIn(context, standIn);
 }
 
-/** Checks what stands in for an item. It refers to nothing, and what is said of replaced properties is dropped. */
+/** Checks what stands in for an item. It refers to nothing, and what is said of replaced parts is dropped. */
 function checkStandIn(context: CheckContext, { item, replaced }: StandIn): void {
   const notes: CheckNotes = { ...context.notes, problems: [], named: [] };
   // What stands in has the shape of an item of the kind, so the cast is safe.
   checkContent({ ...context, notes }, item as unknown as ItemOf<ItemKind>);
-  context.notes.problems.push(...notes.problems.filter(({ pointer }) => !replaced.has(pointer.split('/')[1] ?? '')));
+  context.notes.problems.push(...notes.problems.filter(({ pointer }) => !replaced.some((part) => `${pointer}/`.startsWith(`${part}/`))));
 }
 
 function checkContent(context: CheckContext, item: ItemOf<ItemKind>): void {

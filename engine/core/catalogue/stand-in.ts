@@ -1,31 +1,52 @@
-import { checkShape, followReference, type JsonSchema, type ShapeProblem } from '../../../schemas/index.ts';
-import { isFields } from './kind.ts';
+import { checkShape, escapePointer, followReference, type JsonSchema, type ShapeProblem, splitPointer } from '../../../schemas/index.ts';
+import { type Fields, isFields } from './kind.ts';
 
-/** An item whose faulty properties were replaced, so that the others can be checked. */
+/** An item whose faulty parts were replaced, so that the others can be checked. */
 export interface StandIn {
-  readonly item: Readonly<Record<string, unknown>>;
-  /** The names of the replaced properties: what is said of them means nothing. */
-  readonly replaced: ReadonlySet<string>;
+  readonly item: Fields;
+  /** The pointers of the replaced parts: what is said of them means nothing. */
+  readonly replaced: readonly string[];
 }
 
 /**
- * A sound item in place of one with a wrong shape: each property that is at fault gets a plain value of its schema, and one that is not
- * known goes. Null when that does not make it sound.
+ * A sound item in place of one with a wrong shape: each part that is at fault gets a plain value of its schema, and one that is not known
+ * goes. Of a list only the faulty entries are replaced. Null when that does not make it sound.
  */
 export function createStandIn(value: unknown, schema: JsonSchema, problems: readonly ShapeProblem[]): StandIn | null {
   if (!isFields(value)) return null;
   const { properties = {} } = schema;
   const missing = ((schema.required ?? []) as readonly string[]).filter((name) => !Object.hasOwn(value, name));
-  const faulty = problems.flatMap(({ code, pointer }) => (code === 'shape-missing' ? [] : [pointer.split('/')[1] ?? '']));
-  const replaced = new Set([...faulty, ...missing]);
-  if (replaced.has('') || replaced.has('id')) return null;
-  const kept = Object.entries(value).filter(([name]) => !replaced.has(name));
-  const plain = [...replaced].flatMap((name) => {
+  const faulty = problems.flatMap(({ code, pointer }) =>
+    code === 'shape-missing' && splitPointer(pointer).length === 0 ? [] : [splitPointer(pointer)],
+  );
+  const item: Record<string, unknown> = { ...value };
+  for (const name of [...missing, ...faulty.map(([first = '']) => first)]) {
+    if (name === '' || name === 'id') return null;
     const own = properties[name];
-    return own ? [[name, plainValue(own, schema)] as const] : [];
-  });
-  const item = Object.fromEntries([...kept, ...plain]);
-  return checkShape(schema, item).length === 0 ? { item, replaced } : null;
+    if (!own) delete item[name];
+    else
+      item[name] = repair(
+        value[name],
+        own,
+        schema,
+        faulty.filter(([first]) => first === name).map(([, step]) => step),
+      );
+  }
+  const replaced = [
+    ...missing.map((name) => [name]),
+    ...faulty.map((steps) => steps.slice(0, Array.isArray(value[steps[0] ?? '']) ? 2 : 1)),
+  ];
+  return checkShape(schema, item).length === 0
+    ? { item, replaced: replaced.map((steps) => steps.map((step) => `/${escapePointer(step)}`).join('')) }
+    : null;
+}
+
+/** A list with plain entries in place of the faulty ones; any other value, and a list that is itself at fault, as a whole. */
+function repair(value: unknown, given: JsonSchema, root: JsonSchema, steps: readonly (string | undefined)[]): unknown {
+  const { schema } = followReference({ schema: given, root });
+  const entry = schema.items;
+  if (!Array.isArray(value) || !entry || steps.length === 0 || steps.includes(undefined)) return plainValue(schema, root);
+  return value.map((one, index) => (steps.includes(String(index)) ? plainValue(entry, root) : one));
 }
 
 function plainValue(given: JsonSchema, root: JsonSchema): unknown {
@@ -48,8 +69,15 @@ function plainValue(given: JsonSchema, root: JsonSchema): unknown {
     case 'number':
       return schema.minimum ?? 0;
     default:
-      return 'x'.repeat(Number(schema.minLength ?? 0));
+      return plainText(schema);
   }
+}
+
+/** A text that has to look in some way looks like the example of its schema. */
+function plainText({ pattern, examples, minLength }: JsonSchema): unknown {
+  const [example] = (examples ?? []) as readonly unknown[];
+  const plain = 'x'.repeat(Number(minLength ?? 0));
+  return typeof pattern === 'string' && !new RegExp(pattern, 'u').test(plain) ? (example ?? plain) : plain;
 }
 
 function plainList({ items, minItems = 0 }: JsonSchema, root: JsonSchema): unknown[] {
