@@ -78,6 +78,7 @@ export const EDITOR_HINTS = {
   Page: {
     title: { help: '', best: 80 },
     summary: { best: 180 },
+    address: { kind: 'text' },
     movedFrom: { label: 'Stood before at', card: 'more' },
     'movedFrom/*': { label: 'Address', help: '' },
     blocks: { label: 'Text', help: 'What it says. In an empty line / adds a block.', kind: 'written' },

@@ -3,5 +3,6 @@ export type { CheckContext, CheckRoom } from './core/catalogue/check-context.ts'
 export { addressKey, tileKey } from './core/catalogue/keys.ts';
 export type { CatalogueItem, Fields, Kind, KindLabels, Kinds, LinkWords } from './core/catalogue/kind.ts';
 export { createKinds } from './core/kinds/index.ts';
+export { toSlug } from './core/text/fold-text.ts';
 export { isSafeTextLink, linksInText, plainMarkedText } from './core/text/marked-text.ts';
 export { toInstant } from './core/time/index.ts';

@@ -283,7 +283,8 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'option-twice': ({ id }) => `Two options are called "${id}".`,
   'address-twice': ({ address, other }) => `The page "${other}" stands at ${address} already, or did before. Choose another address.`,
   'address-taken': ({ address }) => `${address} is an address of the hub itself. Choose another address.`,
-  'address-outside': ({ address, places }) => `No page can stand at ${address}. The addresses of pages begin with one of these: ${places}.`,
+  'address-outside': ({ address, places }) =>
+    `No page can stand at ${address}. Begin the address with a part of the site that has pages, such as ${places}.`,
   'page-unknown': (parts) => unknown('page', { word: parts.id, hint: parts.hint }),
   'page-itself': () => 'A page cannot be related to itself.',
   'row-cells': ({ row, found, head }) => `Row ${row} has ${found} cells, and the head has ${head}. Both must be the same.`,

@@ -1,6 +1,6 @@
 import { applyPatches, type Patch } from 'immer';
 import type { Json } from '../../engine/index.ts';
-import type { Step } from './edits.ts';
+import type { ItemPatches, Step } from './edits.ts';
 
 /** The steps that can be undone, and those that can be redone. The newest is last. */
 export interface History {
@@ -54,18 +54,24 @@ export function isAsLeft(value: Json, patches: readonly Patch[]): boolean {
   return found === patch.value;
 }
 
-/** Whether both steps are typing in the same field with only a short pause. */
+/** Whether both steps are typing in the same field, with what follows from it, and only a short pause between. */
 function isSameTyping(one: Step, other: Step): boolean {
-  if (one.key !== other.key || one.more || other.more || other.at - one.at > pauseMs) return false;
-  const [first, second] = [typedField(one), typedField(other)];
+  if (one.key !== other.key || other.at - one.at > pauseMs) return false;
+  const [first, second] = [typedFields(one), typedFields(other)];
   return first !== null && first === second;
 }
 
-function typedField({ forth }: Step): string | null {
-  const [patch, ...more] = forth;
-  return patch && more.length === 0 && patch.op === 'replace' && typeof patch.value === 'string' ? patch.path.join('/') : null;
+function typedFields({ more = [], ...step }: Step): string | null {
+  const fields = [step, ...more].map(typedField);
+  return fields.includes(null) ? null : fields.join(' ');
 }
 
-function join(one: Step, other: Step): Step {
-  return { ...other, back: one.back };
+function typedField({ key, forth }: ItemPatches): string | null {
+  const [patch, ...more] = forth;
+  return patch && more.length === 0 && patch.op === 'replace' && typeof patch.value === 'string' ? `${key}/${patch.path.join('/')}` : null;
+}
+
+function join(one: Step, { more, ...other }: Step): Step {
+  const joined = more?.map((part, index) => ({ ...part, back: one.more?.[index]?.back ?? part.back }));
+  return { ...other, back: one.back, ...(joined ? { more: joined } : {}) };
 }

@@ -26,7 +26,7 @@ export interface FormFrameProps extends Omit<FieldFrameProps, 'label' | 'help' |
  */
 export function FormFrame({ field, problems, error, ...rest }: FormFrameProps): ReactElement {
   const { isFresh, onLeft } = useFormTools();
-  const [isQuiet, setQuiet] = useState(isFresh);
+  const [isQuiet, setQuiet] = useQuiet(isFresh);
   const notes = notesOf({ field, problems, error });
   const hasError = notes.some(({ isError }) => isError);
   return (
@@ -58,11 +58,18 @@ export function notesOf({ field, problems, error }: Findings & { readonly field:
 /** The notes of a group of controls, and what hears when it is left: in a new item nothing is wrong before that. */
 export function useQuietNotes(id: string, notes: readonly FieldNote[]) {
   const { isFresh, onLeft } = useFormTools();
-  const [isQuiet, setQuiet] = useState(isFresh);
+  const [isQuiet, setQuiet] = useQuiet(isFresh);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!isQuiet || currentTarget.contains(relatedTarget)) return;
     setQuiet(false);
     onLeft(id);
   };
   return { notes: isQuiet ? notes.filter(({ isError }) => !isError) : notes, onBlur };
+}
+
+/** Whether nothing is said yet. Once the item counts as fresh no more, everything is. */
+function useQuiet(isFresh: boolean) {
+  const [quiet, setQuiet] = useState({ is: isFresh, isFresh });
+  if (quiet.isFresh !== isFresh) setQuiet({ is: isFresh, isFresh });
+  return [quiet.is, (is: boolean) => setQuiet({ is, isFresh })] as const;
 }

@@ -32,7 +32,7 @@ export interface ItemFormProps {
   readonly problems: readonly Problem[];
   readonly onEdit: OnEdit;
   readonly context: FormContext;
-  /** Each new number focuses the error summary, for when somebody wanted to go on and cannot. */
+  /** Each new number shows everything that is wrong and focuses the list of it, for when somebody asks what is missing. */
   readonly summaryRequest?: number;
   /** JSON pointer of a place to focus once it is drawn. */
   readonly goTo?: string | undefined;
@@ -53,9 +53,10 @@ export function ItemForm({
   context,
   summaryRequest = 0,
   goTo,
-  isFresh = false,
+  isFresh: isNew = false,
   level = 3,
 }: ItemFormProps): ReactElement {
+  const isFresh = isNew && summaryRequest === 0;
   const formId = useId();
   const seed = String((isRecord(value) ? valueIn(value, 'id') : undefined) ?? '');
   const latest = useLatest({ value, onEdit });
@@ -64,21 +65,26 @@ export function ItemForm({
   const onLeft = useCallback((id: string) => setLeft((before) => (before.has(id) ? before : new Set([...before, id]))), []);
   const tools = useMemo((): FormTools => ({ formId, seed, isFresh, onLeft, edit, startOf, Field }), [formId, seed, isFresh, onLeft, edit]);
   const tree = useProblemTree(problems, context);
-  const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (summaryRequest > 0) heading.current?.focus();
   }, [summaryRequest]);
-  useEffect(() => (goTo ? focusOnceDrawn(box.current, formId, splitPointer(goTo)) : undefined), [goTo, formId]);
+  useEffect(() => (goTo ? focusOnceDrawn(formId, splitPointer(goTo)) : undefined), [goTo, formId]);
   const errors = allProblems(tree).filter(
     (problem) => problem.severity === 'error' && (!isFresh || left.has(controlIdOf(formId, placeOfProblem(problem)))),
   );
-  const go = (steps: readonly string[]) => focusPlace(box.current, formId, steps);
   return (
     <FormContextProvider value={context}>
       <FormToolsProvider value={tools}>
-        <div className="form" ref={box}>
-          <ErrorSummary field={field} value={value} problems={errors} onGo={go} heading={heading} level={level} />
+        <div className="form">
+          <ErrorSummary
+            field={field}
+            value={value}
+            problems={errors}
+            onGo={(steps) => void focusOnceDrawn(formId, steps)}
+            heading={heading}
+            level={level}
+          />
           {field.kind === 'group' && isRecord(value) ? (
             <Cards key={seed} field={field} value={value} problems={tree} level={level} />
           ) : (
@@ -144,28 +150,39 @@ function Card({ card, value, problems, level }: Omit<CardsProps, 'field'> & { re
 }
 
 /**
- * Focuses a place, and again when its own control is drawn later, as that of a condition may be, unless the person has gone on by then.
- * Returns a function that stops waiting.
+ * Focuses a place, and again when its own control is drawn later, as that of a condition may be, unless the person has gone on by then. A
+ * part whose form is a dialog opens it. Returns a function that stops waiting.
  */
-function focusOnceDrawn(box: HTMLElement | null, formId: string, steps: readonly string[]): (() => void) | undefined {
-  focusPlace(box, formId, steps);
-  if (!box || findControl(box, formId, steps)) return undefined;
+function focusOnceDrawn(formId: string, steps: readonly string[]): (() => void) | undefined {
+  focusPlace(formId, steps);
+  if (findControl(formId, steps)) return undefined;
   const nearest = document.activeElement;
+  let isOpened = false;
+  const open = () => {
+    const opener = isOpened ? null : findOpener(formId, steps);
+    isOpened ||= opener !== null;
+    opener?.focus();
+    opener?.click();
+  };
   const watcher = new MutationObserver(() => {
+    if (findControl(formId, steps)) {
+      watcher.disconnect();
+      focusPlace(formId, steps);
+      return;
+    }
     const { activeElement } = document;
-    if (activeElement !== nearest && activeElement !== document.body) return watcher.disconnect();
-    if (!findControl(box, formId, steps)) return;
-    watcher.disconnect();
-    focusPlace(box, formId, steps);
+    if (isOpened || activeElement === nearest || activeElement === document.body) open();
+    else watcher.disconnect();
   });
-  watcher.observe(box, { childList: true, subtree: true });
+  watcher.observe(document.body, { childList: true, subtree: true });
+  open();
   return () => watcher.disconnect();
 }
 
 /** Focuses the control at a place or, without one, that of the nearest part around it. Folded parts on the path are opened. */
-function focusPlace(box: HTMLElement | null, formId: string, steps: readonly string[]): void {
+function focusPlace(formId: string, steps: readonly string[]): void {
   for (let length = steps.length; length > 0; length -= 1) {
-    const found = findControl(box, formId, steps.slice(0, length));
+    const found = findControl(formId, steps.slice(0, length));
     if (!found) continue;
     for (let fold = found.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
     const target = found.matches('input, select, textarea, button, a')
@@ -177,9 +194,15 @@ function focusPlace(box: HTMLElement | null, formId: string, steps: readonly str
   }
 }
 
-function findControl(box: HTMLElement | null, formId: string, steps: readonly string[]): HTMLElement | null {
+/** The button around a place whose press opens the form with it. */
+function findOpener(formId: string, steps: readonly string[]): HTMLElement | null {
+  const around = steps.map((_, index) => findControl(formId, steps.slice(0, index + 1)));
+  return around.findLast((control) => control?.matches('[data-opens-form]')) ?? null;
+}
+
+function findControl(formId: string, steps: readonly string[]): HTMLElement | null {
   const id = CSS.escape(controlIdOf(formId, steps));
-  return box?.querySelector<HTMLElement>(`[id="${id}"], [id^="${id}."]:is(input, select, textarea, button)`) ?? null;
+  return document.querySelector<HTMLElement>(`[id="${id}"], [id^="${id}."]:is(input, select, textarea, button)`);
 }
 
 function isRecord(value: Json): value is JsonRecord {

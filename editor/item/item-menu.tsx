@@ -43,11 +43,13 @@ function useChanges({ open, item, title, onAsk }: ItemMenuProps): readonly MenuI
   const session = useSession();
   const go = useGo();
   const offer = useUndo();
+  const { follows } = useKind(nameOf(open).kind);
   if (!session.canWrite) return [];
   const { value } = item;
   const duplicate = () => {
     const { kind, id } = nameOf(open);
-    const copy = { ...(value as Record<string, Json>), id: freeId({ kind, id: `${id}-copy` }, session.document.store.getState().items) };
+    const copied = value as Record<string, Json>;
+    const copy = { ...copied, ...follows?.(copied), id: freeId({ kind, id: `${id}-copy` }, session.document.store.getState().items) };
     const key = keyOf({ kind, id: copy.id });
     session.edit(key, { do: 'replace', value: copy }, 'Duplicate');
     offer({ text: `A copy of ${title} is open.` });

@@ -12,6 +12,7 @@ import { ItemStatusBadge, textIn, titleOf, toRow } from '../lists/index.ts';
 import { SeenByCohort } from '../screens/counted.tsx';
 import { useViewOfItem } from '../screens/own-views.ts';
 import { useColleagues } from '../screens/use-colleagues.ts';
+import { useEditItem } from '../screens/use-edit-item.ts';
 import { useUndoSteps } from '../screens/use-undo-steps.ts';
 import { here, useDraft, useGo, useItem, useKind, useOfferTakeBack, useScheduled, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
@@ -39,8 +40,15 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
   const alone = useKind(kind).views?.alone;
   const [view, setView] = useState<View>(() => (alone ? 'own' : 'form'));
   const [asks, setAsks] = useState<'archive' | 'history' | null>(null);
-  const edit = useCallback((change: Edit, label: string) => session.edit(open, change, label), [session, open]);
+  const editItem = useEditItem();
+  const edit = useCallback((change: Edit, label: string) => editItem(open, change, label), [editItem, open]);
   const form = useFormOf(open, item?.value ?? null);
+  const [asked, setAsked] = useState({ key: open, times: 0 });
+  if (asked.key !== open) setAsked({ key: open, times: 0 });
+  const onMissing = () => {
+    setView('form');
+    setAsked({ key: open, times: asked.times + 1 });
+  };
   const others = useOthers(open, item?.conflict ?? null);
   if (!item) return null;
   const title = titleOf(item.value ?? item.live) || id;
@@ -65,9 +73,9 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
       </header>
       <OthersHere open={open} item={item} others={others} />
       <div className="item-body">
-        <ItemBody open={open} item={item} title={title} view={view} form={form} others={others} onEdit={edit} />
+        <ItemBody open={open} item={item} title={title} view={view} form={form} others={others} onEdit={edit} asked={asked.times} />
       </div>
-      <ItemFoot item={item} form={form} />
+      <ItemFoot item={item} form={form} onMissing={onMissing} />
       {asks === 'archive' ? <ArchiveDialog item={open} onClose={() => setAsks(null)} onArchive={archive} /> : null}
       {asks === 'history' ? <ItemHistoryDialog open={open} title={title} onClose={() => setAsks(null)} /> : null}
     </article>
@@ -130,10 +138,12 @@ interface ItemBodyProps {
   readonly form: FormOfItem;
   readonly others: Others;
   readonly onEdit: (change: Edit, label: string) => void;
+  /** How often somebody asked what is missing. */
+  readonly asked: number;
 }
 
 /** A conflict to resolve, the notice about an archived item, or the item in the chosen view. */
-function ItemBody({ open, item, title, view, form, others, onEdit }: ItemBodyProps): ReactElement {
+function ItemBody({ open, item, title, view, form, others, onEdit, asked }: ItemBodyProps): ReactElement {
   const session = useSession();
   const definition = useKind(nameOf(open).kind);
   const choice = item.conflict ? <Conflict open={open} item={item} conflict={item.conflict} /> : null;
@@ -158,7 +168,7 @@ function ItemBody({ open, item, title, view, form, others, onEdit }: ItemBodyPro
     <>
       {choice}
       <FieldMarksProvider value={others.marks}>
-        <Fields open={open} live={item.live} value={item.value} field={form.field} form={form} onEdit={onEdit} />
+        <Fields open={open} live={item.live} value={item.value} field={form.field} form={form} onEdit={onEdit} asked={asked} />
       </FieldMarksProvider>
     </>
   );
@@ -191,13 +201,13 @@ function Gone({ open }: { readonly open: ItemKey }): ReactElement {
   );
 }
 
-interface FieldsProps extends Pick<ItemBodyProps, 'open' | 'form' | 'onEdit'> {
+interface FieldsProps extends Pick<ItemBodyProps, 'open' | 'form' | 'onEdit' | 'asked'> {
   readonly live: Json;
   readonly value: Json;
   readonly field: FormField;
 }
 
-function Fields({ open, live, value, field, form, onEdit }: FieldsProps): ReactElement {
+function Fields({ open, live, value, field, form, onEdit, asked }: FieldsProps): ReactElement {
   const { canWrite } = useSession();
   const { at } = useAsked();
   const { kind, id } = nameOf(open);
@@ -216,6 +226,7 @@ function Fields({ open, live, value, field, form, onEdit }: FieldsProps): ReactE
           onEdit={onEdit}
           context={context}
           goTo={at}
+          summaryRequest={asked}
           isFresh={live === null && at === undefined}
         />
       </fieldset>
@@ -223,8 +234,15 @@ function Fields({ open, live, value, field, form, onEdit }: FieldsProps): ReactE
   );
 }
 
-/** Whether the item matches its schema, and the first problem if not. */
-function ItemFoot({ item: { value, live }, form }: { readonly item: ItemState; readonly form: FormOfItem }): ReactElement {
+interface ItemFootProps {
+  readonly item: ItemState;
+  readonly form: FormOfItem;
+  /** Shows everything that is missing, each a link to its field. */
+  readonly onMissing: () => void;
+}
+
+/** Whether the item matches its schema, how much is missing, and the first problem if it is no longer new. */
+function ItemFoot({ item: { value, live }, form, onMissing }: ItemFootProps): ReactElement {
   const { field, problems, context } = form;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const isUnfinished = live === null && errors.every((problem) => problem.code === 'shape-missing' || isStillEmpty(value, problem));
@@ -236,12 +254,10 @@ function ItemFoot({ item: { value, live }, form }: { readonly item: ItemState; r
         <Badge tone="success" icon="circle-check">
           Fits the schema
         </Badge>
-      ) : isUnfinished ? (
-        <Badge icon="pencil">{`${errors.length} still to fill in`}</Badge>
       ) : (
-        <Badge tone="danger" icon="circle-alert">
-          {`${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'}`}
-        </Badge>
+        <Button className="is-dense" icon={isUnfinished ? 'pencil' : 'circle-alert'} onClick={onMissing}>
+          {isUnfinished ? `${errors.length} still to fill in` : `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'}`}
+        </Button>
       )}
       {looks.length > 0 ? (
         <Badge tone="warning" icon="triangle-alert">

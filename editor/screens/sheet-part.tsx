@@ -32,6 +32,7 @@ import {
 } from '../sheet/index.ts';
 import { orderAfter, startValue } from '../shell/new-item-dialog.tsx';
 import { downloadFile } from './download-file.ts';
+import { useEditItem } from './use-edit-item.ts';
 
 /** Props of SheetPart. */
 export interface SheetPartProps {
@@ -182,6 +183,7 @@ function useWriting(kind: ItemKind, words: CellWords) {
   const editorPack = usePack();
   const offer = useOfferTakeBack();
   const announce = useAnnounce();
+  const edit = useEditItem();
   const definition = useKind(kind);
   const createItem = (id: string) => {
     const form = formOf(editorPack, kind, id);
@@ -194,7 +196,7 @@ function useWriting(kind: ItemKind, words: CellWords) {
     createItem,
     type(item: SheetItem, column: SheetColumn, text: string) {
       const reading = readCell(column, text, item.value, words);
-      session.edit(item.key, toEdit(column, reading), column.label);
+      edit(item.key, toEdit(column, reading), column.label);
       if (reading.why !== null) announce(reading.why);
     },
     write(plan: SheetPlan, label: string, hasNew: boolean) {

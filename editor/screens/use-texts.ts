@@ -7,11 +7,13 @@ import { type FormField, hintOfText, labelOfPlace, plainFieldAt, valueAt } from 
 import { titleOf } from '../lists/index.ts';
 import type { TextActions, TextPlace } from '../preview/index.ts';
 import { type EditorPack, usePack, useSession } from '../session/index.ts';
+import { useEditItem } from './use-edit-item.ts';
 
 /** What can be done with a text of an item wherever it is met: named, edited, with the labels and limits of its form. */
 export function useTexts(): TextActions {
   const session = useSession();
   const editorPack = usePack();
+  const edit = useEditItem();
   return useMemo(() => {
     const { store } = session.document;
     const itemOf = (key: ItemKey): Json => store.getState().items.get(key)?.value ?? null;
@@ -44,10 +46,10 @@ export function useTexts(): TextActions {
         const form = formFor(key);
         const steps = splitPointer(pointer);
         const label = (form && plainFieldAt(form, steps)?.label) || 'Words';
-        session.edit(key, { do: 'set', at: pathOf(itemOf(key), steps), value: text }, label);
+        edit(key, { do: 'set', at: pathOf(itemOf(key), steps), value: text }, label);
       },
     };
-  }, [session, editorPack]);
+  }, [session, editorPack, edit]);
 }
 
 function formOfValue(editorPack: EditorPack, key: ItemKey, value: Json): FormField | null {

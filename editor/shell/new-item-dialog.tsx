@@ -23,7 +23,11 @@ export function NewItemDialog({ kind, start = {}, onMade, onClose }: NewItemDial
     <NameDialog
       title={`New ${words.one}`}
       label="Title"
-      help="Its address is made from the title and stays the same when the title changes."
+      help={
+        kinds.find(kind)?.follows
+          ? 'Its address is made from the title, and follows it until you write another one or publish.'
+          : 'Its address here is made from the title and stays the same when the title changes.'
+      }
       action="Start writing"
       check={(name) => (toId(name) === '' ? 'Enter a title with letters or numbers' : null)}
       onClose={onClose}
@@ -73,7 +77,7 @@ export function startValue(kind: Kind | null, { id, title, start, order }: Start
   const value = startOf(describeForm(schemaOf(kind, { id }))) as Record<string, Json>;
   const named = ['title', 'name', 'text', 'label'].find((name) => name in value);
   const requested = Object.entries(start).filter(([name]) => typeof value[name] === 'string');
-  return {
+  const item = {
     ...value,
     ...(kind.blank as Record<string, Json> | undefined),
     ...Object.fromEntries(requested),
@@ -82,4 +86,5 @@ export function startValue(kind: Kind | null, { id, title, start, order }: Start
     ...(named ? { [named]: title } : {}),
     ...('active' in value ? { active: true } : {}),
   };
+  return { ...item, ...kind.follows?.(item) };
 }

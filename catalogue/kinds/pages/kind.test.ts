@@ -57,6 +57,13 @@ describe('a page', () => {
     expect(problemsWith({ address: '/privacy/more' })).toEqual(['address-outside /address']);
   });
 
+  it.each(['guide', 'article', 'answer', 'help', 'policy'])('that is new and %s stands where a page can stand, by its title', (type) => {
+    const { address } = pages.follows?.({ title: 'Who pays the fees? (2027)', type }) ?? {};
+    expect(address).toMatch(/\/who-pays-the-fees-2027$/);
+    expect(problemsWith({ address, type })).toEqual([]);
+    expect(pages.follows?.({ title: '…', type })).toEqual({ address: '' });
+  });
+
   it('that is not complete is told everything at once: what is empty, where it can not stand, and what its links lead to', () => {
     const table = { type: 'table', caption: '', head: ['Day'], rows: [['6 May', '7 May']] };
     const text = { type: 'paragraph', text: 'See [the dates](/faqs/nothing).' };

@@ -1,13 +1,28 @@
-import { addressKey, type CheckContext, isSafeTextLink, type Kind, linksInText, plainMarkedText } from '../../../engine/kinds.ts';
+import { addressKey, type CheckContext, isSafeTextLink, type Kind, linksInText, plainMarkedText, toSlug } from '../../../engine/kinds.ts';
 import schema from '../../../schemas/catalogue/page.schema.json' with { type: 'json' };
 import type { Page, PageBlock } from '../../../schemas/generated/catalogue.ts';
 import { textsOfBlock } from '../../rules/pages/index.ts';
-import { canHoldPage, isMissingPage, isPlaceOfHub, isSitePage, PAGE_SECTIONS } from '../../rules/places/index.ts';
+import { canHoldPage, isMissingPage, isPlaceOfHub, isSitePage } from '../../rules/places/index.ts';
 
 declare module '../../../engine/core/catalogue/item-types.ts' {
   interface ItemTypes {
     pages: Page;
   }
+}
+
+/** Where a new page stands, by its type, unless somebody chooses another place. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  answer: '/faqs',
+  article: '/explore/articles',
+  guide: '/explore',
+  help: '/help',
+  policy: '/help',
+};
+
+/** The address that a title gives; empty for one without letters or numbers. */
+function addressFor(title: unknown, type: unknown): string {
+  const slug = toSlug(String(title ?? ''));
+  return slug === '' ? '' : `${SECTIONS[String(type)] ?? '/help'}/${slug}`;
 }
 
 /** One page stands at each address, and it is one that the site leaves to pages. */
@@ -16,7 +31,8 @@ function checkAddress(context: CheckContext, address: string, pointer: string): 
   const other = ask(context, addressKey(address)).find((entry) => entry !== context.entry);
   if (other) report(context, 'address-twice', { address, other: other.id }, pointer);
   if (isPlaceOfHub(address)) report(context, 'address-taken', { address }, pointer);
-  else if (!canHoldPage(address)) report(context, 'address-outside', { address, places: PAGE_SECTIONS.join(', ') }, pointer);
+  else if (!canHoldPage(address))
+    report(context, 'address-outside', { address, places: [...new Set(Object.values(SECTIONS))].join(', ') }, pointer);
 }
 
 function checkRelated(context: CheckContext, { id, related = [] }: Page): void {
@@ -87,6 +103,7 @@ export const pages: Kind<Page> = {
       listsBelow: ({ blocks }) => blocks.flatMap((block) => (block.type === 'pageList' ? [block.below] : [])),
     },
   },
+  follows: ({ title, type }) => ({ address: addressFor(title, type) }),
   blank: { type: 'answer', blocks: [{ type: 'paragraph', text: '' }], sources: [] },
   links: ({ title, address }) => [{ pointer: '/title', words: title, end: address }],
   texts: 'filled',

@@ -7,7 +7,6 @@ export {
   isMissingPage,
   isPlaceOfHub,
   isSitePage,
-  PAGE_SECTIONS,
   SITE_MOVES,
   SITE_SECTIONS,
 } from './site-pages.ts';

@@ -42,9 +42,6 @@ export const APPLICATION_YEAR = /^\/(?:apply|track)\/([a-z-]+)\/20\d{2}$/;
  */
 export const HUB_PAGES: readonly string[] = HUB_ROUTES.map(({ path }) => path.slice(1)).filter((name) => name !== '' && name !== 'cookies');
 
-/** The first words of the addresses at which pages of the catalogue can stand. */
-export const PAGE_SECTIONS: readonly string[] = [...new Set(SITE_SECTIONS.flatMap(({ below, alone }) => [...below, ...alone]))];
-
 /**
  * Whether a page of the catalogue can stand at an address: one of a section, and no place that the hub draws itself.
  * @example canHoldPage('/faqs/when-to-apply') // true

@@ -148,6 +148,8 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   readonly sameBy?: readonly string[];
   /** Values of a new item, besides the defaults of its schema. */
   readonly blank?: Partial<Item>;
+  /** What follows from the other values of an item until it is live, or somebody writes it by hand. */
+  follows?(item: Fields): Readonly<Record<string, string>>;
   readonly views?: OwnViews;
   /** The gate that says whether its items hold. The form tells it of the open one. */
   readonly judgedBy?: string;

@@ -20,6 +20,7 @@ export function createCardView({ node, getPos }: NodeViewRendererProps, options:
   button.type = 'button';
   button.className = 'button button-secondary';
   button.textContent = 'Edit';
+  button.dataset.opensForm = '';
   button.addEventListener('click', () => {
     const position = getPos();
     if (position !== undefined) options.onOpen(position);

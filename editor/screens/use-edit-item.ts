@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Json, Kind } from '../../engine/index.ts';
+import { applyEdit, type Edit, type ItemKey, type ItemState, nameOf } from '../document/index.ts';
+import { useKinds, useSession } from '../session/index.ts';
+
+/** Edits one item. In one that is not live yet, what follows from its other values goes along until somebody writes it by hand. */
+export function useEditItem(): (key: ItemKey, edit: Edit, label: string) => void {
+  const session = useSession();
+  const kinds = useKinds();
+  return useMemo(
+    () => (key, edit, label) => {
+      const item = session.document.store.getState().items.get(key);
+      const along = item ? followingEdits(kinds.find(nameOf(key).kind), item, edit) : [];
+      session.editMany(
+        [edit, ...along].map((one) => ({ key, edit: one })),
+        label,
+      );
+    },
+    [session, kinds],
+  );
+}
+
+/** The edits that an edit brings along: of values that are as they follow from the item before it, or empty. */
+export function followingEdits(
+  kind: Pick<Kind, 'follows'> | null,
+  { value, live }: Pick<ItemState, 'value' | 'live'>,
+  edit: Edit,
+): readonly Edit[] {
+  if (!kind?.follows || live !== null || !isRecord(value)) return [];
+  const after = applyEdit(value, edit).value;
+  if (!isRecord(after)) return [];
+  const before = kind.follows(value);
+  return Object.entries(kind.follows(after)).flatMap(([name, wanted]): Edit[] => {
+    const isFollowing = after[name] === value[name] && (value[name] === '' || value[name] === before[name]);
+    return isFollowing && wanted !== after[name] ? [{ do: 'set', at: [name], value: wanted }] : [];
+  });
+}
+
+function isRecord(value: Json): value is Readonly<Record<string, Json>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
