@@ -19,6 +19,7 @@ export {
 export { ItemForm } from './item-form.tsx';
 export { labelOfPlace, plainFieldAt, sentenceOfProblem, sentenceWithLabel } from './label-of-place.ts';
 export { RawJson } from './lazy-raw-json.tsx';
+export { placeOfProblem } from './problem-tree.ts';
 export { withSavedShape } from './saved-shape.ts';
 export { createUnfinishedTexts } from './unfinished-texts.ts';
 export { labelOfChoice, labelOfWord } from './word-label.ts';

@@ -25,9 +25,10 @@ export interface PublishCardProps {
 export function PublishCard({ total, state, isReading = false, actions, onAskReview, onSplit, onSignIn }: PublishCardProps): ReactElement {
   const { form, keepForm, chosen, isPart, isChecked, blockers, problems } = state;
   const { task, question, ask } = actions;
-  const isStopped = blockers.length > 0;
+  // What somebody can put right is listed once they press; the rest no press changes.
+  const isStopped = blockers.some(({ kind }) => kind === 'files' || kind === 'role' || kind === 'own');
   const isPending = isReading || (isPart && state.part.isFetching);
-  const described = isStopped ? 'review-hindrances' : undefined;
+  const described = blockers.length > 0 ? 'review-hindrances' : undefined;
   return (
     <Card id="review-publish-title" title={isPart ? `Publish ${chosen.length} of ${total}` : 'Publish'}>
       <TextField

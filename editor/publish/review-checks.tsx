@@ -1,9 +1,10 @@
-import { type ReactElement, useState } from 'react';
+import { type MouseEvent, type ReactElement, useState } from 'react';
 import type { ItemKind } from '../../engine/index.ts';
 import { Badge, Button, Icon } from '../../engine/react.ts';
 import type { Problem, Review } from '../api/index.ts';
 import { Checkbox, FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';
+import { placeOfProblem, pointerOf } from '../form/index.ts';
 import { formatCount, type ItemLabels, Note } from './parts/index.ts';
 
 /** The most findings shown before asking for the others. */
@@ -105,8 +106,7 @@ function Problems({ title, tone, problems, onOpenItem, labels, onFix }: Problems
       <ul className="plain-list">
         {problems.slice(0, showsAll ? problems.length : maxShown).map((problem) => (
           <li key={`${problem.code} ${problem.kind}/${problem.id}${problem.pointer} ${problem.message}`}>
-            <p>{labels.describeProblem(problem)}</p>
-            <ProblemPlace problem={problem} onOpenItem={onOpenItem} labels={labels} />
+            <ProblemLine problem={problem} onOpenItem={onOpenItem} labels={labels} />
             {problem.fix && onFix ? (
               <Button className="is-dense" icon="check" onClick={() => onFix(problem)}>
                 {problem.fix.sentence.replace(/\.$/, '')}
@@ -124,17 +124,29 @@ function Problems({ title, tone, problems, onOpenItem, labels, onFix }: Problems
   );
 }
 
-interface ProblemPlaceProps extends Pick<ReviewChecksProps, 'onOpenItem' | 'labels'> {
+interface ProblemLineProps extends Pick<ReviewChecksProps, 'onOpenItem' | 'labels'> {
   readonly problem: Problem;
 }
 
-function ProblemPlace({ problem, onOpenItem, labels }: ProblemPlaceProps): ReactElement | null {
-  const { kind, id, pointer, path } = problem;
-  if (kind === undefined || id === undefined) return path ? <p className="muted">{path}</p> : null;
+/** What is wrong, behind a link to the field that it is wrong with. */
+export function ProblemLine({ problem, onOpenItem, labels }: ProblemLineProps): ReactElement {
+  const { kind, id, path } = problem;
+  const sentence = labels.describeProblem(problem);
+  if (kind === undefined || id === undefined) return <p>{path ? `${path}: ${sentence}` : sentence}</p>;
   const name: ItemName = { kind: kind as ItemKind, id };
+  const steps = placeOfProblem({ ...problem, pointer: problem.pointer ?? '' });
+  const title = labels.titleOfItem(name);
+  const pointer = pointerOf(steps);
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpenItem(name, pointer === '' ? undefined : pointer);
+  };
   return (
-    <Button variant="quiet" className="is-dense" iconAfter="arrow-right" onClick={() => onOpenItem(name, pointer)}>
-      {`Open ${labels.titleOfItem(name)}`}
-    </Button>
+    <p>
+      <a href={`#${pointer}`} onClick={go}>
+        {steps.length === 0 ? title : `${labels.fieldLabel(name.kind, steps)} of ${title}`}
+      </a>
+      <span>{`: ${sentence}`}</span>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactElement, useMemo, useState } from 'react';
 import { Button, EmptyState } from '../../engine/react.ts';
 import { type ChangeSet, isAuthorOf, QUERY_KEYS, type Review } from '../api/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
@@ -25,7 +25,7 @@ import { ProgressCard, type ProgressQuestion } from './progress-card.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { PublishedNote } from './published-note.tsx';
 import { Card } from './review-card.tsx';
-import { ReviewChecks } from './review-checks.tsx';
+import { ProblemLine, ReviewChecks } from './review-checks.tsx';
 import { DiscardDialog, describeScheduled, PublishDialog, ScheduleDialog } from './review-dialogs.tsx';
 import { ReviewGroups } from './review-groups.tsx';
 import { changesBetween, nameOfWarnings } from './review-plan.ts';
@@ -128,7 +128,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
         Go to the note
       </Button>
       <div ref={actions.summary} tabIndex={-1} className="review-summary">
-        <Summary {...state} />
+        <Summary state={state} labels={labels} onOpenItem={onOpenItem} />
         <SinceSeen {...props} seen={actions.seen} />
       </div>
       <div className="review-columns">
@@ -187,15 +187,30 @@ function focusNote(): void {
   document.getElementById('review-publish-title')?.closest('section')?.querySelector('textarea')?.focus();
 }
 
-/** Everything that stops the publish, once it was tried. */
-function Summary({ isChecked, blockers, missing }: ReviewState): ReactElement | null {
+/** Everything that stops the publish, once it was tried, each with a link to where it is put right. */
+function Summary({ state, labels, onOpenItem }: Pick<ReviewPartProps, 'state' | 'labels' | 'onOpenItem'>): ReactElement | null {
+  const { isChecked, blockers, missing, judged } = state;
   if (!isChecked || blockers.length + missing.length === 0) return null;
+  const go = (event: MouseEvent, place: string) => {
+    event.preventDefault();
+    document.querySelector<HTMLElement>(place)?.focus();
+  };
   return (
     <Note tone="danger">
       <h2>There is a problem</h2>
       <ul>
-        {[...blockers.map(({ sentence }) => sentence), ...missing].map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {blockers.map(({ kind, sentence }) => (kind === 'errors' ? null : <li key={sentence}>{sentence}</li>))}
+        {judged.errors.map((problem) => (
+          <li key={`${problem.code} ${problem.kind}/${problem.id}${problem.pointer} ${problem.message}`}>
+            <ProblemLine problem={problem} labels={labels} onOpenItem={onOpenItem} />
+          </li>
+        ))}
+        {missing.map(({ place, sentence }) => (
+          <li key={sentence}>
+            <a href="#review-publish-title" onClick={(event) => go(event, place)}>
+              {sentence}
+            </a>
+          </li>
         ))}
       </ul>
     </Note>

@@ -112,6 +112,59 @@ describe('a change under review', () => {
     expect(drawing.sent[1]).toEqual([{ value: renamed.after }, '"t2"']);
   });
 
+  it('that can not go live yet says everything that is missing at once, each a link to where it is put right', async () => {
+    const error = (code: string, pointer: string, message: string) => ({
+      code,
+      pointer,
+      message,
+      severity: 'error',
+      kind: 'messages',
+      id: 'm',
+    });
+    const errors = [error('shape-missing', '', '"title" is missing.'), error('shape-empty', '/text', '"text" must not be empty.')];
+    const warnings = [{ ...error('gate-tone', '/text', 'It shouts.'), severity: 'warning' }];
+    const asked: unknown[] = [];
+    const form = describeForm({ type: 'object', properties: { title: { type: 'string' }, text: { type: 'string' } } });
+    const labels = createItemLabels({
+      vocabulary: buildVocabulary({ tags: [], facts: [] }),
+      formOf: () => form,
+      titleOfItem: () => 'Hello',
+    });
+    kept.set('editor:review:empty', JSON.stringify({ note: '', left: [], accepted: '', reason: '' }));
+    const drawing = await open(
+      (api) => (
+        <ReviewScreen {...common} labels={labels} api={api} set="empty" affected={null} onOpenItem={(...place) => asked.push(place)} />
+      ),
+      {
+        'POST /change-sets/empty/review': { live: 'live', changes: [change], conflicts: [], errors, warnings },
+        'GET /change-sets/empty': { id: 'empty', title: 'Offers', state: 'open', author: 'u1', openedAt: '', items: schedule.items },
+      },
+    );
+    await drawing.press('Publish now');
+    await drawing.pass(20);
+    const list = drawing.container.querySelector('.review-summary') as HTMLElement;
+    expect(document.activeElement).toBe(list);
+    const links = [...list.querySelectorAll('a')];
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Title of Hello',
+      'Text of Hello',
+      'Look at the warnings, then tick that you have.',
+      'Write why you publish all the same, in at least 10 characters.',
+      'Write a note for the history: what changes and why.',
+    ]);
+    expect(drawing.seen(list)).toContain('“Text” must not be empty.');
+    await drawing.press('Title of Hello', 'link');
+    await drawing.press('Text of Hello', 'link');
+    expect(asked).toEqual([
+      [{ kind: 'messages', id: 'm' }, '/title'],
+      [{ kind: 'messages', id: 'm' }, '/text'],
+    ]);
+    await drawing.hands((user) => user.click(links[3] as HTMLElement));
+    expect(document.activeElement).toBe(drawing.find('textbox', /^Why publish all the same/));
+    await drawing.hands((user) => user.click(links[4] as HTMLElement));
+    expect(document.activeElement).toBe(drawing.find('textbox', /^Note for the history/));
+  });
+
   it('is scheduled: it says for when, and that it stays a draft until then', async () => {
     const drawing = await reviewOf();
     await drawing.press('Schedule…');

@@ -37,10 +37,18 @@ export interface ReviewState {
   /** Whether publishing was tried, after which missing parts are reported. */
   readonly isChecked: boolean;
   readonly setChecked: (isChecked: boolean) => void;
-  /** What is missing, as sentences, once publishing was tried. */
-  readonly missing: readonly string[];
+  /** What is missing on the screen itself, each with the control for it, once publishing was tried. */
+  readonly missing: readonly { readonly place: string; readonly sentence: string }[];
   readonly setLeft: (left: readonly string[]) => void;
 }
+
+/** Where each part of the form stands on the screen. */
+const PLACES: Readonly<Record<keyof ReviewFormErrors, string>> = {
+  warnings: '#review-warnings input',
+  reason: '#review-warnings textarea',
+  title: '[aria-labelledby=review-publish-title] input',
+  note: '[aria-labelledby=review-publish-title] textarea',
+};
 
 /** Holds the choices and the form of the review screen, and judges them. */
 export function useReview(props: ReviewBodyProps): ReviewState {
@@ -58,7 +66,10 @@ export function useReview(props: ReviewBodyProps): ReviewState {
   const own = useMemo(() => ownItems(drafts.items, me.uid), [drafts, me]);
   const blockers = findPublishBlockers({ me, chosen, own, review: judged, publishers, progress: drafts.review ?? 'writing' });
   const problems = checkReviewForm(form, judged);
-  const missing = isChecked ? [problems.warnings, problems.reason, problems.title, problems.note].filter((one) => one !== null) : [];
+  const missing = Object.entries(PLACES).flatMap(([name, place]) => {
+    const sentence = problems[name as keyof ReviewFormErrors];
+    return isChecked && sentence !== null ? [{ place, sentence }] : [];
+  });
   const title = form.title ?? (writtenTitle(drafts) || suggestTitle(review.changes.map((change) => titleOf(change, labels))));
   const setLeft = (left: readonly string[]) => {
     keepForm({ ...form, left });
