@@ -170,6 +170,7 @@ export {
   type ShownImage,
   schemaOf,
   schemasOf,
+  standInFor,
   startCheck,
   startCheckInSteps,
   toCanonicalJson,

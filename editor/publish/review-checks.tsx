@@ -53,9 +53,6 @@ export function ReviewChecks(props: ReviewChecksProps): ReactElement {
         </Note>
       ) : null}
       <Problems title={`${formatCount(errors.length, 'mistake')} to put right`} tone="danger" problems={errors} {...shared} />
-      {errors.some(({ code }) => !code.startsWith('gate-')) ? (
-        <p className="muted">The other checks follow once these are put right.</p>
-      ) : null}
       <Problems
         title={`${formatCount(grave.length, 'mistake')} to put right, or to say why ${grave.length === 1 ? 'it is' : 'they are'} none`}
         tone="danger"

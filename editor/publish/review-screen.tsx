@@ -207,7 +207,7 @@ function Summary({ state, labels, onOpenItem }: Pick<ReviewPartProps, 'state' | 
         ))}
         {missing.map(({ place, sentence }) => (
           <li key={sentence}>
-            <a href="#review-publish-title" onClick={(event) => go(event, place)}>
+            <a href={`#${place}`} onClick={(event) => go(event, place)}>
               {sentence}
             </a>
           </li>

@@ -153,8 +153,8 @@ describe('a change under review', () => {
       'Write a note for the history: what changes and why.',
     ]);
     expect(drawing.seen(list)).toContain('“Text” must not be empty.');
-    await drawing.press('Title of Hello', 'link');
-    await drawing.press('Text of Hello', 'link');
+    await drawing.hands((user) => user.click(links[0] as HTMLElement));
+    await drawing.hands((user) => user.click(links[1] as HTMLElement));
     expect(asked).toEqual([
       [{ kind: 'messages', id: 'm' }, '/title'],
       [{ kind: 'messages', id: 'm' }, '/text'],

@@ -86,6 +86,18 @@ describe('gates before a publish', () => {
     expect(await live()).toBe(before);
   });
 
+  it('says with the mistakes of an item what the gates find in the rest of it, and in the others', async () => {
+    const refuse = async (value: AnyItem) => {
+      const { status, body } = await send(await draft('next-steps', value), 'publish', { note: '' });
+      return [status, body.code, codesOf(body.review?.errors), codesOf(body.review?.warnings)];
+    };
+    expect(await refuse({ ...dated, title: '' })).toEqual([422, 'publish-errors', ['shape-empty'], ['gate-dated-copy']]);
+    // What stands in for an empty text is nobody's words.
+    expect(await refuse({ ...borrow, title: '' })).toEqual([422, 'publish-errors', ['shape-empty'], []]);
+    const unknown = await refuse({ ...borrow, visibility: 'nobodyWeKnow' });
+    expect(unknown).toEqual([422, 'publish-errors', ['unknown-tag'], []]);
+  });
+
   it('a change without findings goes live without a reason', async () => {
     const { status } = await send(await draft('next-steps', { ...borrow, title: 'Take a book home' }), 'publish', { note: '' });
     expect(status).toBe(200);

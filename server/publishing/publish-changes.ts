@@ -1,4 +1,4 @@
-import { needsReason, type Pack, withFixes } from '../../engine/index.ts';
+import { needsReason, type Pack, standInFor, withFixes } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { Actor, Snapshot, SnapshotItem, Store } from '../stores/index.ts';
 import { type DraftItem, type ItemChange, type ItemConflict, layOver, nameOf, type PublishedItem, tagOf } from './change-set.ts';
@@ -95,7 +95,13 @@ export async function reviewChanges(
 
 /** The review with the pictures among its errors whose files are not here. */
 export async function withLostPictures(store: Store, review: ChangesReview, published: readonly SnapshotItem[]): Promise<ChangesReview> {
-  return review.errors.length > 0 ? review : { ...review, errors: await findLostPictures(store, review.items, published) };
+  const faulty = new Set(review.errors.map(nameOfPlace));
+  const lost = await findLostPictures(
+    store,
+    review.items.filter((item) => !faulty.has(nameOf(item))),
+    published,
+  );
+  return lost.length > 0 ? { ...review, errors: [...review.errors, ...lost] } : review;
 }
 
 /**
@@ -131,7 +137,7 @@ export async function reviewOver(
   const isSound = errors.length === 0 && conflicts.length === 0;
   const judgement = await judgeItems(ground, items, {
     pack,
-    gates: isSound && changes.length > 0 ? gates : undefined,
+    gates: conflicts.length === 0 && changes.length > 0 ? gates : undefined,
     instant,
     toName: () => nameOfChanges(ground.name, changes),
   });
@@ -147,7 +153,10 @@ interface JudgeParts extends ReviewParts {
   readonly toName: () => string;
 }
 
-/** Checks items by their schemas and, if they are valid and gates are given, passes them through the gates. */
+/**
+ * Checks items by their schemas and, if gates are given, passes them through the gates: those with mistakes as far as they are sound, so
+ * that everything is told at once.
+ */
 export async function judgeItems(
   { name, items: published }: Ground,
   items: readonly SnapshotItem[],
@@ -157,12 +166,44 @@ export async function judgeItems(
   const before = readSnapshotItems(published, pack);
   const old = new Set(before.problems.map(nameOfProblem));
   const warnings = problems.filter((problem) => problem.severity !== 'error' && !old.has(nameOfProblem(problem)));
-  if (!gates || errors.length > 0) return { errors: fixesFor(errors, items, pack), warnings, known: [], judgedAs: null };
   const ground = published.length > 0 ? { name, catalogue: before.catalogue } : null;
-  const judgedAs = toName();
-  const { found, known } = await gates.judge({ name: judgedAs, catalogue }, ground, instant);
-  const hard = found.filter((problem) => !needsReason(problem));
-  return { errors: hard, warnings: [...warnings, ...found.filter(needsReason)], known, judgedAs };
+  const told = fixesFor(errors, items, pack);
+  const sound = errors.length > 0 ? readAsSound(items, published, errors, pack) : { catalogue, isReplaced: () => false };
+  if (!gates || !sound) return { errors: told, warnings, known: [], judgedAs: null };
+  const judgedAs = errors.length > 0 ? null : toName();
+  const judged = await gates.judge({ name: judgedAs ?? `${toName()}\nas far as sound`, catalogue: sound.catalogue }, ground, instant);
+  const found = judged.found.filter((problem) => !sound.isReplaced(problem));
+  const [hard, soft] = [found.filter((problem) => !needsReason(problem)), found.filter(needsReason)];
+  return { errors: [...told, ...hard], warnings: [...warnings, ...soft], known: judgedAs === null ? [] : judged.known, judgedAs };
+}
+
+/**
+ * The catalogue with what stands in for items that have mistakes: their own sound parts or, where what they name is at fault, what is live.
+ * Null where that does not make it sound.
+ */
+function readAsSound(items: readonly SnapshotItem[], published: readonly SnapshotItem[], errors: readonly Problem[], pack: WorkPack) {
+  const replaced = new Map<string, readonly string[]>();
+  const replace = (faults: readonly Problem[], change: (item: SnapshotItem) => SnapshotItem | undefined, all = items) => {
+    const faulty = new Set(faults.map(nameOfPlace));
+    return all.flatMap((item) => (faulty.has(nameOf(item)) ? (change(item) ?? []) : item));
+  };
+  const repaired = replace(errors, (item) => {
+    const standIn = standInFor(pack.kinds.find(item.kind), item.value);
+    replaced.set(nameOf(item), standIn?.replaced ?? ['']);
+    return standIn ? { ...item, value: standIn.item } : item;
+  });
+  const left = readSnapshotItems(repaired, pack).errors;
+  const { catalogue, errors: still } = readSnapshotItems(
+    replace(left, (item) => published.find((one) => nameOf(one) === nameOf(item)), repaired),
+    pack,
+  );
+  const isReplaced = (problem: Problem) =>
+    (replaced.get(nameOfPlace(problem)) ?? []).some((part) => `${problem.pointer}/`.startsWith(`${part}/`));
+  return still.length > 0 ? null : { catalogue, isReplaced };
+}
+
+function nameOfPlace({ kind = '', id = '' }: Problem): string {
+  return nameOf({ kind, id });
 }
 
 /** The errors with what puts them right, as the form offers it. */
@@ -170,7 +211,7 @@ function fixesFor(errors: readonly Problem[], items: readonly SnapshotItem[], { 
   if (!analysis || errors.length === 0) return errors;
   const facts = { vocabulary, names: analysis.statuses };
   const values = new Map(items.map((item) => [nameOf(item), item.value]));
-  return errors.flatMap((error) => withFixes([error], values.get(nameOf({ kind: error.kind ?? '', id: error.id ?? '' })), facts));
+  return errors.flatMap((error) => withFixes([error], values.get(nameOfPlace(error)), facts));
 }
 
 function nameOfChanges(ground: string, changes: readonly ItemChange[]): string {

@@ -66,4 +66,5 @@ export { type CatalogueReading, readCatalogue, readItems } from './read-catalogu
 export { recompileItem } from './recompile-item.ts';
 export { type ItemReference, listReferences } from './references.ts';
 export { hasType, listPlaces } from './schema-places.ts';
+export { standInFor } from './stand-in.ts';
 export { checkVocabulary } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 import { checkShape, escapePointer, followReference, type JsonSchema, type ShapeProblem, splitPointer } from '../../../schemas/index.ts';
-import { type Fields, isFields } from './kind.ts';
+import { type Fields, isFields, type Kind, schemaOf } from './kind.ts';
 
 /** An item whose faulty parts were replaced, so that the others can be checked. */
 export interface StandIn {
@@ -39,6 +39,13 @@ export function createStandIn(value: unknown, schema: JsonSchema, problems: read
   return checkShape(schema, item).length === 0
     ? { item, replaced: replaced.map((steps) => steps.map((step) => `/${escapePointer(step)}`).join('')) }
     : null;
+}
+
+/** What stands in for an item of a kind that has a wrong shape; null for any other, and where nothing can. */
+export function standInFor(kind: Kind | null, value: unknown): StandIn | null {
+  const schema = kind ? schemaOf(kind, value) : null;
+  const problems = schema ? checkShape(schema, value) : [];
+  return schema && problems.length > 0 ? createStandIn(value, schema, problems) : null;
 }
 
 /** A list with plain entries in place of the faulty ones; any other value, and a list that is itself at fault, as a whole. */
