@@ -174,7 +174,8 @@ function focusOnceDrawn(formId: string, steps: readonly string[]): (() => void) 
     if (isOpened || activeElement === nearest || activeElement === document.body) open();
     else watcher.disconnect();
   });
-  watcher.observe(document.body, { childList: true, subtree: true });
+  // A card of a text gets its id after it is drawn.
+  watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id'] });
   open();
   return () => watcher.disconnect();
 }

@@ -68,6 +68,9 @@ function rawIn(text: string, names: readonly string[]): readonly string[] {
   return [...new Set(names)].filter((name) => new RegExp(`(^|, |: |\\n)${name}: `).test(text) || text.includes(`"${name}":`));
 }
 
+/** Strong words plain, and links with their address. */
+const readable = (text: string) => text.replaceAll('**', '').replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)');
+
 describe('a difference of shipped content', () => {
   const kinds = pack.kinds.all.map(({ name }) => name).filter((name) => itemsOf(name).length > 0);
 
@@ -119,9 +122,16 @@ describe('a difference of shipped content', () => {
 
   it('of a new page is its text as text', async () => {
     const seen = await read(toChange('pages', {}, page));
-    for (const block of blocks) if (block.type === 'paragraph') expect(seen).toContain(String(block.text));
+    for (const block of blocks) if (block.type === 'paragraph') expect(seen).toContain(readable(String(block.text)));
     expect(seen).toMatch(/Caption:\s+What a university can decide/);
     expect(seen).toContain('Withdrawn | Nobody is deciding on this choice any more');
+  });
+
+  it('of words that became strong, and nothing else, shows their marks', async () => {
+    const text = String(blocks[2]?.text).replace('more than grades', '**more than grades**');
+    const after = { ...page, blocks: blocks.map((block, index) => (index === 2 ? { ...block, text } : block)) };
+    const seen = await read(toChange('pages', page, after));
+    expect(seen).toMatch(/\*\*more than\s+grades|\*\*\s*more/);
   });
 
   it('of one cell of a table is the row with that cell', async () => {

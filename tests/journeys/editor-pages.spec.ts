@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectSaved, openEditor, openHubAs, putPreviewAway, readLive, tabTo, test, typeMoment } from './editor-hub.ts';
+import { expect, expectSaved, giveReason, openEditor, openHubAs, putPreviewAway, readLive, tabTo, test, typeMoment } from './editor-hub.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -167,5 +167,76 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
     await expect(hub.getByRole('heading', { name: 'What you can do' })).toBeVisible();
     await expectAccessible(hub);
     await hub.context().close();
+  });
+});
+
+test('a new page is refused once, with every reason as a link to its field, and goes live at the first try once they are filled', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const title = 'When does the marmalade shelf open?';
+  const id = 'when-does-the-marmalade-shelf-open';
+  await putPreviewAway(page);
+  await openEditor(page, 'publisher', 'pages');
+  await keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'New page' })).toContainText('Its address is made from the title');
+  await keyboard.type(title);
+  await keyboard.press('Enter');
+  const address = page.getByLabel(/^Address/);
+  await expect(address).toHaveValue(`/faqs/${id}`);
+  await page.getByLabel(/^Title/).fill('When does the marmalade shelf close?');
+  await expect(address).toHaveValue('/faqs/when-does-the-marmalade-shelf-close');
+  await page.getByLabel(/^Title/).fill(title);
+  await paste(textOf(page), '<table><tr><th>Day</th><th>Opens</th></tr><tr><td>Monday</td><td>9am</td></tr></table>', 'Day Opens');
+
+  const reasons = ['Summary', 'Text, 1, Caption', 'Read again by'];
+  const list = page.getByRole('region', { name: 'There is a problem' });
+  await test.step('the form names everything at once, and marks the fields', async () => {
+    await expect(list).toHaveCount(0);
+    await page.getByRole('button', { name: '3 still to fill in' }).press('Enter');
+    await expect(list.getByRole('heading')).toBeFocused();
+    await expect(list.getByRole('link')).toHaveText(reasons);
+    await expect(page.getByLabel(/^Summary/)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('and so does the review, with what it asks itself', async () => {
+    await expectSaved(page);
+    await keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('heading', { name: 'Review 1 change' })).toBeVisible();
+    await page.locator('.review-actions').getByRole('button', { name: 'Publish now' }).press('Enter');
+    const links = page.locator('.review-summary').getByRole('link');
+    await expect(links.filter({ hasText: ` of ${title}` })).toHaveText(reasons.map((reason) => `${reason} of ${title}`));
+    await expect(links.filter({ hasText: 'Write a note for the history' })).toHaveCount(1);
+    await expectAccessible(page);
+    await links.filter({ hasText: 'Caption' }).press('Enter');
+  });
+
+  await test.step('each link leads to its field', async () => {
+    await expect(page.getByRole('dialog', { name: 'Table' }).getByLabel('Caption')).toBeFocused();
+    await keyboard.type('Opening times');
+    await keyboard.press('Escape');
+    await list.getByRole('link', { name: 'Summary' }).press('Enter');
+    await expect(page.getByLabel(/^Summary/)).toBeFocused();
+    await keyboard.type('The shelf opens at nine.');
+    await list.getByRole('link', { name: 'Read again by' }).press('Enter');
+    const readAgain = page.getByRole('group', { name: /^Read again by/ });
+    await expect(readAgain.getByRole('spinbutton', { name: /^day/ })).toBeFocused();
+    await typeMoment(readAgain, '2027-09-01', '09:00');
+    await expect(list).toHaveCount(0);
+    await expect(page.getByText('Fits the schema')).toBeVisible();
+  });
+
+  await test.step('then it goes live at the first try', async () => {
+    await expectSaved(page);
+    await keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('heading', { name: 'Review 1 change' })).toBeVisible();
+    await page.getByLabel('Note for the history').fill('A page about marmalade');
+    await giveReason(page);
+    await expect(page.locator('.review-side [aria-busy="true"]')).toHaveCount(0);
+    await page.locator('.review-actions').getByRole('button', { name: 'Publish now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByText(/Version \d+ is live/)).toBeVisible();
+    expect((await readLive(page, `pages/${id}`)).value).toMatchObject({ address: `/faqs/${id}`, title });
   });
 });

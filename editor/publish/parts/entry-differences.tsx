@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { FieldChange, Json } from '../../../engine/index.ts';
+import { type FieldChange, type Json, type MarkedPiece, parseMarkedText } from '../../../engine/index.ts';
 import { type Elements, joinClasses } from '../../../engine/react.ts';
 import type { ItemChange } from '../../api/index.ts';
 import { compareEntries, type EntryChange, undoEntry } from './entry-changes.ts';
@@ -101,8 +101,10 @@ interface LineDifferencesProps {
 
 /** The lines of a value that differ, each word by word. */
 export function LineDifferences({ before, after }: LineDifferencesProps): ReactElement {
-  const changes = compareEntries(before, after, 'label').filter(({ state }) => state !== 'same');
-  if (changes.length === 0) return <p className="change-more">Only what has no words is different.</p>;
+  const all = compareEntries(before, after, 'label');
+  const changed = all.filter(({ state }) => state !== 'same');
+  // What only moved is shown as it is.
+  const changes = changed.length > 0 ? changed : all;
   return (
     <>
       {changes.map(({ state, from, to, before: old, after: now }) => {
@@ -112,10 +114,25 @@ export function LineDifferences({ before, after }: LineDifferencesProps): ReactE
         return (
           <p key={`${from} ${to}`} className="change-line">
             {head === '' ? null : <span className="change-line-label">{`${head}: `}</span>}
-            <TextDifference before={old?.text} after={now?.text} />
+            <TextDifference {...readable(old?.text, now?.text)} />
           </p>
         );
       })}
     </>
   );
+}
+
+/** Two texts as people read them: strong words plain, and links with their address; with their marks where only these differ. */
+function readable(before: string | undefined, after: string | undefined) {
+  const [old, now] = [before, after].map((text) => (text === undefined ? undefined : writeOut(parseMarkedText(text))));
+  return old === now && before !== after ? { before, after } : { before: old, after: now };
+}
+
+function writeOut(pieces: readonly MarkedPiece[]): string {
+  return pieces
+    .map((piece) => {
+      if (piece.kind === 'text') return piece.text;
+      return piece.kind === 'strong' ? writeOut(piece.pieces) : `${writeOut(piece.pieces)} (${piece.to})`;
+    })
+    .join('');
 }

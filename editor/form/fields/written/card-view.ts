@@ -12,7 +12,10 @@ export interface CardOptions {
 }
 
 /** A block that is not written in the text, as one thing: what it is, and a button that opens its form. */
-export function createCardView({ node, getPos }: NodeViewRendererProps, options: CardOptions): ReturnType<NodeViewRenderer> {
+export function createCardView(
+  { node, getPos, decorations: first }: NodeViewRendererProps,
+  options: CardOptions,
+): ReturnType<NodeViewRenderer> {
   const dom = document.createElement('div');
   dom.className = 'writing-card';
   dom.contentEditable = 'false';
@@ -32,14 +35,18 @@ export function createCardView({ node, getPos }: NodeViewRendererProps, options:
     title.textContent = said.title;
     button.setAttribute('aria-label', `Edit ${said.kind.toLowerCase()}${said.title === '' ? '' : `: ${said.title}`}`);
   };
+  const setId = (decorations: NodeViewRendererProps['decorations']): void => {
+    const id: unknown = decorations.map(({ spec }) => spec?.placeId).find((one) => typeof one === 'string');
+    if (typeof id === 'string') button.id = id;
+  };
   show(node.attrs.block);
+  setId(first);
   return {
     dom,
     update(next, decorations) {
       if (next.type !== node.type) return false;
       show(next.attrs.block);
-      const id: unknown = decorations.map(({ spec }) => spec?.placeId).find((one) => typeof one === 'string');
-      if (typeof id === 'string') button.id = id;
+      setId(decorations);
       return true;
     },
     stopEvent: ({ target }) => target instanceof Node && button.contains(target),
