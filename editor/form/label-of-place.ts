@@ -4,6 +4,7 @@ import type { FieldOf, FormField } from './describe-form.ts';
 import { errorOfLink } from './fields/link/link-text.ts';
 import { valueAt } from './fit-edit.ts';
 import { placeOfProblem } from './problem-tree.ts';
+import { labelOfChoice } from './word-label.ts';
 
 /**
  * The labels along a path, in words.
@@ -12,9 +13,9 @@ import { placeOfProblem } from './problem-tree.ts';
 export function labelOfPlace(form: FormField, steps: readonly string[]): string {
   const labels = steps.map((step, index) => {
     const around = plainFieldAt(form, steps.slice(0, index));
-    if (around?.kind === 'group') return around.fields.find(({ name }) => name === step)?.label ?? step;
-    if (around?.kind === 'variant') return fieldInShapes(around, step)?.label ?? step;
-    return around?.kind !== 'table' && Number.isInteger(Number(step)) ? String(Number(step) + 1) : step;
+    if (around?.kind === 'group') return around.fields.find(({ name }) => name === step)?.label || labelOfChoice(step);
+    if (around?.kind === 'variant') return fieldInShapes(around, step)?.label || labelOfChoice(step);
+    return around?.kind !== 'table' && Number.isInteger(Number(step)) ? String(Number(step) + 1) : labelOfChoice(step);
   });
   return labels.length === 0 ? 'The whole item' : labels.join(', ');
 }

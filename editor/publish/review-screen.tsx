@@ -39,11 +39,12 @@ import './review-screen.css';
 /** Everything that is about to change, the blockers, and publishing. */
 export function ReviewScreen(props: ReviewScreenProps): ReactElement {
   const { api, set, beforeReview, onSignIn, onGoOn } = props;
-  const review = useReading(QUERY_KEYS.review(set, 'all'), async () => {
+  const readReview = async () => {
     await beforeReview?.();
     return api.review(set, undefined);
-  });
-  const changeSet = useReading(QUERY_KEYS.changeSet(set), () => api.readChangeSet(set));
+  };
+  const review = useReading(QUERY_KEYS.review(set, 'all'), readReview, { isEachTime: true });
+  const changeSet = useReading(QUERY_KEYS.changeSet(set), () => api.readChangeSet(set), { isEachTime: true });
   const left = useMemo(() => leftIn(review.data, changeSet.data), [review.data, changeSet.data]);
   const [done, setDone] = useState<Done | null>(null);
   return (

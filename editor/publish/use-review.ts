@@ -61,6 +61,7 @@ export function useReview(props: ReviewBodyProps): ReviewState {
   const part = useReading(QUERY_KEYS.review(set, chosen.map(keyOf).join(' ')), () => api.review(set, names), {
     isEnabled: isPart && chosen.length > 0,
     keepsBefore: true,
+    isEachTime: true,
   });
   const judged = isPart && chosen.length > 0 ? (part.data ?? review) : review;
   const own = useMemo(() => ownItems(drafts.items, me.uid), [drafts, me]);

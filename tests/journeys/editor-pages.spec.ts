@@ -229,8 +229,9 @@ test('a new page is refused once, with every reason as a link to its field, and 
 
   await test.step('then it goes live at the first try', async () => {
     await expectSaved(page);
-    await keyboard.press('ControlOrMeta+Enter');
+    await page.getByRole('button', { name: 'Review 1 change' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Review 1 change' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /mistakes? to put right/ })).toHaveCount(0);
     await page.getByLabel('Note for the history').fill('A page about marmalade');
     await giveReason(page);
     await expect(page.locator('.review-side [aria-busy="true"]')).toHaveCount(0);

@@ -66,9 +66,6 @@ function findOrigins(before: readonly Json[], after: readonly Json[], by: string
   const shapes = (list: readonly Json[]) => list.map((entry) => shapeOf(entry, by));
   const [old, now] = [shapes(before), shapes(after)];
   const isAlike = (to: number, from: number) => now[to] === old[from];
-  const ends = before.length - after.length;
-  for (let to = 0; to < after.length && isSameJson(before[to], after[to]); to += 1) take(to, to);
-  for (let to = after.length - 1; to >= 0 && isSameJson(before[to + ends], after[to]); to -= 1) take(to, to + ends);
   for (const to of after.keys()) for (const from of open) if (origins[to] === null && isSameJson(before[from], after[to])) take(to, from);
   for (const { to, from } of alikeFirst(before, after, { open, origins, isAlike })) take(to, from);
   for (const to of after.keys()) {

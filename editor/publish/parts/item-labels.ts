@@ -11,7 +11,7 @@ import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../api/index.ts';
 import { addressOfPicture, isFiles } from '../../controls/index.ts';
 import type { ItemName } from '../../document/index.ts';
-import { type FormField, labelOfChoice, labelOfWord, plainFieldAt, sentenceWithLabel } from '../../form/index.ts';
+import { type FormField, labelOfChoice, labelOfPlace, labelOfWord, plainFieldAt, sentenceWithLabel } from '../../form/index.ts';
 import { type EntryWords, entryWords, linesOf, type ValueLine, type ValueWords } from './value-lines.ts';
 
 /** How to show a value in words. */
@@ -74,11 +74,10 @@ export function createItemLabels({
   kindTitles = new Map(),
 }: ItemLabelsParts): ItemLabels {
   const labels = labelWords(vocabulary, audiences);
-  const fieldsAlong = (kind: ItemKind, path: MergePath) => {
+  const fieldAt = (kind: ItemKind, path: MergePath) => {
     const form = formOf?.(kind);
-    return form ? [[], ...path.map((_, index) => path.slice(0, index + 1))].map((steps) => plainFieldAt(form, steps) ?? null) : [];
+    return form ? (plainFieldAt(form, path) ?? null) : null;
   };
-  const fieldAt = (kind: ItemKind, path: MergePath) => fieldsAlong(kind, path).at(-1) ?? null;
   const describeCondition = (expression: string) =>
     expression.trim() === '' ? 'Everyone' : capital(sentenceOfExpression(expression, labels));
   const words: ValueWords = {
@@ -90,8 +89,10 @@ export function createItemLabels({
     kinds: [...kindTitles.keys()],
     kindTitle: (kind) => kindTitles.get(kind) ?? capital(kind.replaceAll('-', ' ')),
     itemTitle,
-    fieldLabel: (kind, path) =>
-      path.length === 0 ? 'The whole item' : path.map((step, index) => labelOfStep(step, fieldsAlong(kind, path).slice(index))).join(', '),
+    fieldLabel(kind, path) {
+      const form = path.length === 0 ? null : formOf?.(kind);
+      return form ? labelOfPlace(form, path) : path.map(labelOfChoice).join(', ') || 'The whole item';
+    },
     formatOf: (kind, path) => formatOf(fieldAt(kind, path)),
     listWords: (kind, path, value) => listWords(fieldAt(kind, path), value, vocabulary),
     pictureText: (kind, path, value) => pictureText(fieldAt(kind, path), value),
@@ -106,12 +107,6 @@ export function createItemLabels({
     entriesOf: (kind, path) => entryWords(fieldAt(kind, path), words),
     describeCondition,
   };
-}
-
-/** The label of a step, by the field around it and its own. Entries of lists and tables are called by their own names. */
-function labelOfStep(step: string, [around, field]: readonly (FormField | null)[]): string {
-  if (around?.kind === 'list' && /^\d{1,3}$/.test(step)) return String(Number(step) + 1);
-  return (around?.kind !== 'list' && around?.kind !== 'table' && field?.label) || labelOfChoice(step);
 }
 
 function formatOf(field: FormField | null): FieldFormat {

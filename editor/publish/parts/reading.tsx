@@ -24,6 +24,8 @@ interface ReadingOptions<Value> {
   readonly keepsBefore?: boolean;
   /** Whether the value is still incomplete, and is read again after a second. */
   readonly isPartly?: (value: Value) => boolean;
+  /** Whether it is read again whenever it is shown, since what it is about may have been edited a moment ago. */
+  readonly isEachTime?: boolean;
 }
 
 const againMs = 1_000;
@@ -32,11 +34,12 @@ const againMs = 1_000;
 export function useReading<Value>(
   key: readonly string[],
   read: () => Promise<Answer<Value>>,
-  { isEnabled = true, keepsBefore = false, isPartly }: ReadingOptions<Value> = {},
+  { isEnabled = true, keepsBefore = false, isPartly, isEachTime = false }: ReadingOptions<Value> = {},
 ): Reading<Value> {
   return useQuery<Value, ReadingError>({
     queryKey: key,
     enabled: isEnabled,
+    ...(isEachTime ? { staleTime: 0 } : {}),
     ...(keepsBefore ? { placeholderData: keepPreviousData } : {}),
     ...(isPartly ? { refetchInterval: ({ state: { data } }) => data !== undefined && isPartly(data) && againMs } : {}),
     async queryFn() {
