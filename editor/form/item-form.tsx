@@ -198,7 +198,7 @@ function focusPlace(formId: string, steps: readonly string[]): void {
 /** The button around a place whose press opens the form with it. */
 function findOpener(formId: string, steps: readonly string[]): HTMLElement | null {
   const around = steps.map((_, index) => findControl(formId, steps.slice(0, index + 1)));
-  return around.findLast((control) => control?.matches('[data-opens-form]')) ?? null;
+  return around.filter((control) => control?.matches('[data-opens-form]')).at(-1) ?? null;
 }
 
 function findControl(formId: string, steps: readonly string[]): HTMLElement | null {

@@ -302,11 +302,11 @@ describe('a comment on a field', () => {
   });
 
   it('is written beside one paragraph of a text, and stands beside the text once that paragraph is as before', async () => {
-    const before = { id: 'm', blocks: [{ text: 'One firm choice' }, { text: 'Reply by May' }] };
-    const after = { id: 'm', blocks: [{ text: 'One firm choice only' }, { text: 'Reply by June' }] };
+    const before = { id: 'm', blocks: [{ text: 'One long loan' }, { text: 'Reply by May' }] };
+    const after = { id: 'm', blocks: [{ text: 'One long loan only' }, { text: 'Reply by June' }] };
     const fields = [{ path: ['blocks'], kind: 'value', before: before.blocks, after: after.blocks }];
     const blocks = { ...change, state: 'changed', before, after, fields };
-    const about = { ...comment, path: ['blocks', 'One firm choice'], answers: [] };
+    const about = { ...comment, path: ['blocks', 'One long loan'], answers: [] };
     const lost = { ...comment, comment: 'c2', path: ['blocks', 'Gone since'], text: 'Shorter?', answers: [] };
     const drawing = await open(sam, { ...asked, comments: [about, lost] } as ChangeSetShown, {
       'POST /change-sets/s/review': { live: 'live', tag: 't', changes: [blocks], conflicts: [], errors: [], warnings: [] },
@@ -314,9 +314,9 @@ describe('a comment on a field', () => {
     });
     const entry = (words: string) =>
       [...drawing.container.querySelectorAll('.change-entry')].find((one) => one.textContent?.includes(words));
-    expect(entry('One firm choice')?.textContent).toContain('Warmer?');
+    expect(entry('One long loan')?.textContent).toContain('Warmer?');
     expect(entry('Reply by')?.textContent).not.toContain('Warmer?');
-    expect([entry('One firm')?.textContent, entry('Reply by')?.textContent].join()).not.toContain('Shorter?');
+    expect([entry('One long')?.textContent, entry('Reply by')?.textContent].join()).not.toContain('Shorter?');
     expect(drawing.seen()).toContain('Shorter?');
     await drawing.press(/^Comment on Entry 2 of Blocks/);
     await drawing.type('Comment', 'Why?');

@@ -5,7 +5,7 @@ import { compareEntries, undoEntry } from './entry-changes.ts';
 import { compareWords } from './text-difference.ts';
 
 const text = fc
-  .array(fc.constantFrom('firm', 'offer', 'reply', 'date', 'grade', 'course', '.', 'the', 'a'), { maxLength: 12 })
+  .array(fc.constantFrom('shelf', 'loan', 'reply', 'date', 'book', 'desk', '.', 'the', 'a'), { maxLength: 12 })
   .map((words) => words.join(' '));
 const paragraph = text.map((words): Json => ({ type: 'paragraph', text: words }));
 const heading = text.map((words): Json => ({ type: 'heading', level: 2, text: words }));
@@ -60,11 +60,11 @@ describe('the entries of a list before and after', () => {
   });
 
   it('are one change where a few words came into one of them, wherever it stands', () => {
-    const before = ['One firm choice.', 'One insurance choice.', 'Reply to both by the date that you see here.'].map((words) => ({
+    const before = ['One book at home.', 'One book at the desk.', 'Reply to both by the date that you see here.'].map((words) => ({
       type: 'paragraph',
       text: words,
     }));
-    const after = before.map((one, index) => (index === 2 ? { ...one, text: one.text.replace('both', 'both of your offers') } : one));
+    const after = before.map((one, index) => (index === 2 ? { ...one, text: one.text.replace('both', 'both of your letters') } : one));
     expect(
       compareEntries(before, [...after].reverse(), 'type').filter(({ before: old, after: now }) => !isSameJson(old, now)),
     ).toHaveLength(1);

@@ -51,8 +51,9 @@ export function undoEntry(changes: readonly EntryChange[], undone: EntryChange):
   const others = now.filter((one) => one !== undone);
   if (undone.state === 'added') return others.map(toValue);
   // It stands behind the entry that it followed, of those that stayed where they were.
-  const at = others.findLastIndex(({ state, from }) => (state === 'same' || state === 'changed') && (from ?? 0) < (undone.from ?? 0));
-  return others.map(toValue).toSpliced(at + 1, 0, undone.before ?? null);
+  const isBefore = ({ state, from }: EntryChange) => (state === 'same' || state === 'changed') && (from ?? 0) < (undone.from ?? 0);
+  const at = others.reduce((last, one, index) => (isBefore(one) ? index + 1 : last), 0);
+  return [...others.slice(0, at).map(toValue), undone.before ?? null, ...others.slice(at).map(toValue)];
 }
 
 /** Which old entry each new one was, null where none: the equal ones, then the most alike, then what stands in the same place. */

@@ -9,7 +9,7 @@ import { TextDifference } from './text-marks.tsx';
 import { joinLines, type ValueLine } from './value-lines.ts';
 
 /** What belongs to one entry of a field: the change that takes it back, its place for comments, and what it is called. */
-export interface EntryActions {
+interface EntryActions {
   readonly undo: FieldChange;
   readonly path: readonly string[];
   readonly label: string;
