@@ -11,7 +11,6 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   'hub-reply': async () => (await import('./hub-reply.ts')).benchHubReply(),
   saves: async () => (await import('./saves.ts')).benchSaves(),
   load: async () => (await import('./load.ts')).benchLoad(),
-  'course-search': async () => (await import('./course-search.ts')).benchCourseSearch(),
   paint: async () => (await import('./paint.ts')).benchPaint(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   waking: async () => (await import('./waking.ts')).benchWaking(),

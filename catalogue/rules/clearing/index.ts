@@ -46,4 +46,4 @@ export {
   toPlacesAddress,
   toPlacesCall,
 } from './find-places.ts';
-export { derivePointsFit, POINTS_FIT_RANKS, type PointsFit, rankPointsFit } from './points-fit.ts';
+export { derivePointsFit, type PointsFit, rankPointsFit } from './points-fit.ts';

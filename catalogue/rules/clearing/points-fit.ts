@@ -17,9 +17,6 @@ export function derivePointsFit(asked: number | null, own: number | null): Point
 
 const RANKS: Readonly<Record<PointsFit, number>> = { unknown: 0, within: 0, near: 1, unasked: 2, above: 3 };
 
-/** How many ranks there are. */
-export const POINTS_FIT_RANKS = 4;
-
 /** The place of a course in an order by fit; 0 comes first. */
 export function rankPointsFit(asked: number | null, own: number | null): number {
   return RANKS[derivePointsFit(asked, own)];

@@ -1,11 +1,9 @@
 import type { Position } from '../../../catalogue/rules/favourites/index.ts';
-import type { CourseFacets, CourseGroup, OfferedCourse, OfferedOption } from '../../../schemas/generated/admissions.ts';
-import { type Columns, SUBJECTS } from './columns.ts';
-import type { CourseIndex, FoundCourses } from './course-index.ts';
+import type { CourseGroup, OfferedCourse, OfferedOption } from '../../../schemas/generated/admissions.ts';
+import { milesFrom } from './course-index.ts';
+import { SUBJECTS } from './facets.ts';
 import type { CourseRecord, OptionRecord } from './generate.ts';
-import { byLabel, milesToLists } from './order.ts';
 import { LOCATION_GUIDES, PROVIDERS, type Provider, SITES } from './places.ts';
-import { type CourseRequest, FACETS } from './request.ts';
 
 /** How courses are written: for which year, seen from which home, and in how much detail. */
 export interface CourseForm {
@@ -14,33 +12,25 @@ export interface CourseForm {
   readonly isExtended: boolean;
 }
 
-/** Writes a course by its number; if an option is named it comes first. */
-export type CourseWriter = (course: number, optionId?: string) => OfferedCourse;
+/** Writes a course; if an option is named it comes first. */
+export type CourseWriter = (record: CourseRecord, optionId?: string) => OfferedCourse;
 
 /** How many courses of a provider a grouped answer shows, so that a page of 100 providers stays as small as the real server's. */
 const coursesInGroup = 3;
 const subjectsById = new Map(SUBJECTS.map((subject) => [subject.id, subject]));
 
 /** Makes the writer of one answer. [SEARCH-021] */
-export function createCourseWriter(columns: Columns, { year, home, isExtended }: CourseForm): CourseWriter {
-  const miles = home === null ? null : milesToLists(columns.siteLists, home);
-  return (course, optionId = '') => {
-    const record = recordAt(columns, course);
+export function createCourseWriter({ year, home, isExtended }: CourseForm): CourseWriter {
+  const miles = home === null ? null : milesFrom(home);
+  return (record, optionId = '') => {
     const provider = providerOf(record);
     const options = record.options.toSorted((a, b) => Number(b.id === optionId) - Number(a.id === optionId));
-    const distance = miles?.[columns.siteList[course] ?? 0];
     return {
       ...toCourse(record, provider, options, { year, isExtended }),
-      ...(distance === undefined ? {} : { distance: Math.round(distance * 10) / 10 }),
+      ...(miles === null ? {} : { distance: Math.round(miles(record) * 10) / 10 }),
       ...(isExtended ? { logo: '', extended: toExtension(record, provider) } : {}),
     };
   };
-}
-
-function recordAt({ records }: Columns, course: number): CourseRecord {
-  const record = records[course];
-  if (!record) throw new RangeError(`There is no course ${course}.`);
-  return record;
 }
 
 function providerOf({ provider }: CourseRecord): Provider {
@@ -118,31 +108,20 @@ function toExtension({ subjects, options }: CourseRecord, provider: Provider): N
   };
 }
 
-/** The values of each kind that would find a course, and those that are selected. [SEARCH-014] */
-export function toFacets({ values }: CourseIndex, { counts }: FoundCourses, { wanted }: Pick<CourseRequest, 'wanted'>): CourseFacets {
-  if (counts === null) return {};
-  return Object.fromEntries(
-    FACETS.map((facet) => {
-      const all = values[facet].map(({ id, label }, number) => ({ id, label, count: counts[facet][number] ?? 0 }));
-      return [facet, all.filter(({ id, count }) => count > 0 || wanted[facet].includes(id)).sort(byLabel)];
-    }),
-  );
-}
-
 /** The found courses grouped by provider, in the order of each provider's first course. [SEARCH-012] */
-export function groupByProvider(courses: Uint16Array, { provider }: Columns): readonly (readonly number[])[] {
-  const groups = new Map<number, number[]>();
+export function groupByProvider(courses: readonly CourseRecord[]): readonly (readonly CourseRecord[])[] {
+  const groups = new Map<number, CourseRecord[]>();
   for (const course of courses) {
-    const number = provider[course] ?? 0;
-    const group = groups.get(number);
-    if (group) group.push(course);
-    else groups.set(number, [course]);
+    const group = groups.get(course.provider) ?? [];
+    group.push(course);
+    groups.set(course.provider, group);
   }
   return [...groups.values()];
 }
 
 /** Writes one group: the provider, the number of its courses, and the first of them. */
-export function toGroup(courses: readonly number[], columns: Columns, write: CourseWriter): CourseGroup {
-  const { providerId, name } = providerOf(recordAt(columns, courses[0] ?? 0));
-  return { providerId, university: name, total: courses.length, courses: courses.slice(0, coursesInGroup).map((course) => write(course)) };
+export function toGroup(courses: readonly CourseRecord[], write: CourseWriter): CourseGroup {
+  const shown = courses.slice(0, coursesInGroup).map((course) => write(course));
+  const { providerId = '', university = '' } = shown[0] ?? {};
+  return { providerId, university, total: courses.length, courses: shown };
 }

@@ -4,7 +4,7 @@ import { deriveCycleYear, readYear } from '../../../catalogue/rules/cycle/index.
 import type { CourseKey } from '../../../catalogue/rules/favourites/index.ts';
 import type { CoursesAnswer, OfferedCourse } from '../../../schemas/generated/admissions.ts';
 import { fresh } from '../answers/answered.ts';
-import { type CourseForm, createCourseWriter, groupByProvider, toFacets, toGroup } from './answer.ts';
+import { type CourseForm, createCourseWriter, groupByProvider, toGroup } from './answer.ts';
 import { type CourseIndex, createCourseIndex } from './course-index.ts';
 import type { CourseService } from './course-service.ts';
 import { COURSE_COUNTS, generateCourses, generateInSteps } from './generate.ts';
@@ -82,16 +82,15 @@ export function createEmbeddedCourses({ count = COURSE_COUNTS.usual, soon }: Emb
 
 function answerSearch(index: CourseIndex, request: CourseRequest, years: { year: number; isOtherYear: boolean }): CoursesAnswer {
   const { offset, limit, isGrouped, isCountOnly, hasFacets } = request;
-  const { columns } = index;
-  const found = index.search(request, hasFacets);
-  const write = createCourseWriter(columns, { ...years, home: request.home, isExtended: request.isExtended });
-  const frame = { options: toFacets(index, found, request), offset, limit, ...years };
+  const { courses, facets } = index.search(request, hasFacets);
+  const write = createCourseWriter({ ...years, home: request.home, isExtended: request.isExtended });
+  const frame = { options: facets, offset, limit, ...years };
   const last = isCountOnly ? offset : offset + limit;
   if (isGrouped) {
-    const groups = groupByProvider(found.courses, columns);
-    return { results: groups.slice(offset, last).map((group) => toGroup(group, columns, write)), total: groups.length, ...frame };
+    const groups = groupByProvider(courses);
+    return { results: groups.slice(offset, last).map((group) => toGroup(group, write)), total: groups.length, ...frame };
   }
-  return { results: Array.from(found.courses.subarray(offset, last), (course) => write(course)), total: found.courses.length, ...frame };
+  return { results: courses.slice(offset, last).map((course) => write(course)), total: courses.length, ...frame };
 }
 
 /** Courses in the order of the given keys; a key without a course is left out. [SEARCH-010, CALL-035] */
@@ -104,7 +103,7 @@ function answerPairs(index: CourseIndex, query: QueryValues, now: number): Cours
     const course = index.find({ courseId, courseOptionId });
     return course === null ? [] : [{ course, courseOptionId }];
   });
-  const write = createCourseWriter(index.columns, { ...years, home, isExtended });
+  const write = createCourseWriter({ ...years, home, isExtended });
   const shown = found.slice(offset, isCountOnly ? offset : offset + limit);
   const results = shown.map(({ course, courseOptionId }) => write(course, courseOptionId));
   return { results, options: {}, total: found.length, offset, limit, ...years };
@@ -133,5 +132,5 @@ function findCourse(
   const { year, isOtherYear } = chooseCourseYear(academicYearId, now);
   const isYear = academicYearId === undefined || readYear(academicYearId) !== null;
   const course = isOtherYear || !isYear ? null : index.find({ courseId, courseOptionId });
-  return course === null ? null : createCourseWriter(index.columns, { year, home: null, isExtended })(course, courseOptionId);
+  return course === null ? null : createCourseWriter({ year, home: null, isExtended })(course, courseOptionId);
 }
