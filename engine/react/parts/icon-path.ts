@@ -1,7 +1,25 @@
 import { outlineCircle } from '../art/outlines.ts';
-import type { IconShape } from './icons-core.ts';
+
+/** The content of an icon: SVG elements with their attributes, on a square of 24. */
+export type IconShape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
+
+/** Icons by their names in content. */
+export type Icons = Readonly<Record<string, IconShape>>;
 
 type Attributes = IconShape[number][1];
+
+/**
+ * The icons of a file by the names that content has for them.
+ * @example Object.keys(toIcons({ Building2: [] })) // ['building-2']
+ */
+export function toIcons(exported: Icons): Icons {
+  const nameOf = (name: string) =>
+    name
+      .replace(/[A-Z]|\d+/g, '-$&')
+      .slice(1)
+      .toLowerCase();
+  return Object.fromEntries(Object.entries(exported).map(([name, shape]) => [nameOf(name), shape]));
+}
 
 /** All strokes of an icon as one path: a page has many icons, and each is two elements instead of five. */
 export function toIconPath(shape: IconShape): string {

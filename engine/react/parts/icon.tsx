@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, Suspense, use } from 'react';
 import { toReadable } from '../hooks/readable.ts';
-import { toIconPath } from './icon-path.ts';
-import { CORE_ICONS, type IconShape } from './icons-core.ts';
+import { type IconShape, type Icons, toIconPath, toIcons } from './icon-path.ts';
+import * as coreIcons from './icons-core.ts';
 import { joinClasses } from './join-classes.ts';
 import './icon.css';
 
@@ -13,7 +13,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-type Icons = Readonly<Record<string, IconShape>>;
+const CORE_ICONS = toIcons(coreIcons);
 
 let arriving: Promise<Icons> | null = null;
 
@@ -30,7 +30,7 @@ export function Icon(props: IconProps): ReactElement {
 
 /** Fetches the icons that are not in the first load. On the server that happens when this file is loaded. */
 export function loadMoreIcons(): Promise<Icons> {
-  arriving ??= toReadable(import('./icons-more.ts').then(({ MORE_ICONS }): Icons => MORE_ICONS, leaveForLater));
+  arriving ??= toReadable(import('./icons-more.ts').then(toIcons, leaveForLater));
   return arriving;
 }
 

@@ -1,4 +1,5 @@
-import {
+// Icons of the frame around every page, part of the first load. Content names ArrowRight arrow-right.
+export {
   ArrowRight,
   Bell,
   Calendar,
@@ -33,43 +34,3 @@ import {
   WifiOff,
   X,
 } from 'lucide';
-
-/** The content of an icon: SVG elements with their attributes, on a square of 24. */
-export type IconShape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
-
-/** Icons of the frame around every page, part of the first load. */
-export const CORE_ICONS: Readonly<Record<string, IconShape>> = {
-  'arrow-right': ArrowRight,
-  bell: Bell,
-  calendar: Calendar,
-  check: Check,
-  'chevron-down': ChevronDown,
-  'chevron-left': ChevronLeft,
-  'chevron-right': ChevronRight,
-  'circle-alert': CircleAlert,
-  'circle-check': CircleCheck,
-  'circle-help': CircleHelp,
-  clock: Clock,
-  ellipsis: Ellipsis,
-  'external-link': ExternalLink,
-  heart: Heart,
-  house: House,
-  info: Info,
-  'list-checks': ListChecks,
-  'loader-circle': LoaderCircle,
-  lock: Lock,
-  'refresh-cw': RefreshCw,
-  search: Search,
-  'settings-2': Settings2,
-  sparkles: Sparkles,
-  'triangle-alert': TriangleAlert,
-  'undo-2': Undo2,
-  'wifi-off': WifiOff,
-  x: X,
-  compass: Compass,
-  flag: Flag,
-  hourglass: Hourglass,
-  'map-pin': MapPin,
-  'party-popper': PartyPopper,
-  phone: Phone,
-};
