@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { ItemKind } from '../../engine/index.ts';
+import { type ItemKind, isSameList, memoizeLast } from '../../engine/index.ts';
 import type { Elements } from '../../engine/react.ts';
 import { type DocumentState, type EditorDocument, itemsOfKind } from '../document/index.ts';
 import { useDraftLater, useKept, useSession } from '../session/index.ts';
@@ -95,12 +95,8 @@ export function useAnalysis<Asked extends Topic>(
 
 /** The lists of some kinds, or of all: the same array while nothing in them changed. */
 function listsOf(kinds: readonly ItemKind[] | undefined): (state: DocumentState) => readonly unknown[] {
-  let last: readonly unknown[] = [];
-  return ({ items }) => {
-    const now = kinds ? kinds.map((kind) => itemsOfKind(items, kind)) : [items];
-    if (now.length !== last.length || now.some((list, place) => list !== last[place])) last = now;
-    return last;
-  };
+  const keepSame = memoizeLast((lists: readonly unknown[]) => lists, isSameList);
+  return ({ items }) => keepSame(kinds ? kinds.map((kind) => itemsOfKind(items, kind)) : [items]);
 }
 
 function settle<Answer>(before: Asking<Answer>, outcome: Outcome<Answer>): Asking<Answer> {

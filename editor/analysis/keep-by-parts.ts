@@ -1,3 +1,5 @@
+import { isSameList } from '../../engine/index.ts';
+
 /** The number of results to keep. */
 const MAX_KEPT = 4;
 
@@ -13,8 +15,4 @@ export function keepByParts<Query, Made>(
     kept = [found, ...kept.filter((one) => one !== found)].slice(0, MAX_KEPT);
     return found.made;
   };
-}
-
-function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((part, place) => part === other[place]);
 }

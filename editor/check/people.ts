@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import {
   type CompiledCatalogue,
   type ItemKind,
+  isSameList,
   isSiteItem,
   type Json,
+  memoizeLast,
   type Pack,
   savedInRecord,
   wordsOfViewer,
@@ -38,10 +40,6 @@ function valuesIn(items: ReadonlyMap<ItemKey, ItemState>, kind: ItemKind): reado
   return values;
 }
 
-function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one === other || (one.length === other.length && one.every((entry, place) => entry === other[place]));
-}
-
 /** The personas that conditions and previews are tried on. One whose record cannot be read is left out. */
 export function usePeople(): readonly Person[] {
   const { pack } = usePack();
@@ -51,14 +49,9 @@ export function usePeople(): readonly Person[] {
 }
 
 type PageStates = readonly (PageStateSite | PageStateYear)[];
-let last: { readonly from: readonly [Pack, readonly Persona[], PageStates]; readonly people: readonly Person[] } | null = null;
 
-/** Cached, because every form asks for the same people. */
-function peopleOf(pack: Pack, personas: readonly Persona[], pageState: PageStates): readonly Person[] {
-  if (last?.from[0] !== pack || last.from[1] !== personas || last.from[2] !== pageState)
-    last = { from: [pack, personas, pageState], people: toPeople(pack, personas, pageState) };
-  return last.people;
-}
+/** Remembered, because every form asks for the same people. */
+const peopleOf = memoizeLast(toPeople);
 
 /** The people of these personas, in order, with what each has saved. Exported for its test. */
 export function toPeople(pack: Pack, personas: readonly Persona[], pageState: PageStates): readonly Person[] {
@@ -120,16 +113,11 @@ interface Use {
 
 const asked = new WeakMap<object, readonly Use[]>();
 const noUses: readonly Use[] = [];
-let lastUses: ReadonlyMap<string, readonly string[]> = new Map();
-let lastList: readonly Use[] = [];
+const usesOfList = memoizeLast(toUses, isSameList);
 
 /** For each audience id, the titles of items that use it. The same map while nothing of it changed. */
 function usesIn(items: ReadonlyMap<ItemKey, ItemState>): ReadonlyMap<string, readonly string[]> {
-  const list = [...partByKind(items).values()].flatMap(usesOfKind);
-  if (isSameList(list, lastList)) return lastUses;
-  lastList = list;
-  lastUses = toUses(list);
-  return lastUses;
+  return usesOfList([...partByKind(items).values()].flatMap(usesOfKind));
 }
 
 function toUses(list: readonly Use[]): ReadonlyMap<string, readonly string[]> {

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ItemKind } from '../../engine/index.ts';
+import { type ItemKind, isSameList } from '../../engine/index.ts';
 import { EmptyState, useAnnounce } from '../../engine/react.ts';
 import common from '../../schemas/catalogue/common.schema.json' with { type: 'json' };
 import type { Problem } from '../../schemas/index.ts';
@@ -115,9 +115,9 @@ function useColumns(kind: ItemKind, items: readonly DraftItem[]): readonly Sheet
   const editorPack = usePack();
   const forms = [...new Set([formOf(editorPack, kind), ...items.map(({ form }) => form)])].filter((form) => form !== null);
   const [known, setKnown] = useState({ forms, columns: listColumns(forms) });
-  const isSame = known.forms.length === forms.length && known.forms.every((form, place) => form === forms[place]);
-  const now = isSame ? known : { forms, columns: listColumns(forms) };
-  if (!isSame) setKnown(now);
+  if (isSameList(known.forms, forms)) return known.columns;
+  const now = { forms, columns: listColumns(forms) };
+  setKnown(now);
   return now.columns;
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { memoizeLast } from '../../engine/index.ts';
 import { Button, Icon, joinClasses, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
 import { FOLLOWS_OTHERS } from '../api/index.ts';
 import { type DocumentState, nameOf, onceForKind, partByKind, statusOf } from '../document/index.ts';
@@ -200,7 +201,7 @@ function useFreshReadings(): void {
 }
 
 /** The number of items of each kind, and of all changes. The same map while no number changed. */
-function countsOf({ items }: DocumentState): ReadonlyMap<string, number> {
+function countsOf({ items }: DocumentState): Counts {
   const counts = new Map<string, number>();
   let changes = 0;
   for (const [kind, list] of partByKind(items)) {
@@ -209,12 +210,15 @@ function countsOf({ items }: DocumentState): ReadonlyMap<string, number> {
     changes += changed;
   }
   counts.set('review', changes);
-  const isSame = counts.size === lastCounts.size && [...counts].every(([name, count]) => lastCounts.get(name) === count);
-  if (!isSame) lastCounts = counts;
-  return lastCounts;
+  return keepSameCounts(counts);
 }
 
-let lastCounts: ReadonlyMap<string, number> = new Map();
+type Counts = ReadonlyMap<string, number>;
+
+const keepSameCounts = memoizeLast(
+  (counts: Counts) => counts,
+  (one, other) => one.size === other.size && [...one].every(([name, count]) => other.get(name) === count),
+);
 
 const countKind = onceForKind(({ states }) => {
   let [there, changed] = [0, 0];

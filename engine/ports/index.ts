@@ -24,7 +24,6 @@ export interface RemoteRequest {
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
 

@@ -297,10 +297,6 @@ total: number
  */
 affected: number
 /**
- * For how many more than words changes.
- */
-rearranged: number
-/**
  * How many have nothing in the feed any more.
  */
 emptied: number

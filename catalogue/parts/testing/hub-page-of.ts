@@ -6,6 +6,7 @@ import {
   type CatalogueFile,
   collectItems,
   compileCatalogue,
+  initialOf,
   messagesOf,
   picturesOfEveryPage,
   plan,
@@ -71,7 +72,7 @@ export function hubPageOf(persona: string, { columns = 3, saved = [], forced, re
     version: 'test',
     snapshot: 'test',
     now,
-    person: { id: details.user.uid, name: details.user.name, initial: details.user.avatarLetter, deviceKey: 'k'.repeat(43) },
+    person: { id: details.user.uid, name: details.user.name, initial: initialOf(details.user.name), deviceKey: 'k'.repeat(43) },
     plan: made,
     items: {
       ...collectItems(find, made, kinds, { messages: messagesOf(catalogue), pictures: picturesOfEveryPage(catalogue, kinds) }),

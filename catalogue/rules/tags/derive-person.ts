@@ -1,4 +1,4 @@
-import type { ViewerContext } from '../../../engine/index.ts';
+import { memoizeLast, type ViewerContext } from '../../../engine/index.ts';
 import { hasGoodStatus, isAccommodationAvailable } from '../feed/accommodation.ts';
 import { isYes, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { deriveSituation, type SchemeFacts, type Situation } from '../situation/situation.ts';
@@ -129,19 +129,8 @@ export function hasEmptyFavourites(favourites: Readonly<Record<string, unknown>>
   return readList(favourites.courses).length === 0;
 }
 
-interface Reading {
-  readonly record: unknown;
-  readonly context: ViewerContext;
-  readonly person: Person;
-  readonly derived: Derived;
-}
-
-let last: Reading | null = null;
-
 /** A person with what follows, derived once: the same record in the same context is needed for the viewer and then for the pages. */
-export function readAndDerive(record: unknown, context: ViewerContext): Pick<Reading, 'person' | 'derived'> {
-  if (last !== null && last.record === record && last.context === context) return last;
+export const readAndDerive = memoizeLast((record: unknown, context: ViewerContext) => {
   const person = readPerson(record, context);
-  last = { record, context, person, derived: derivePerson(person) };
-  return last;
-}
+  return { person, derived: derivePerson(person) };
+});

@@ -433,7 +433,7 @@ describe('details', () => {
     };
     const details = toDetails({ user }, context);
     expect(details.user).toMatchObject({
-      ...{ uid: 'u-1', name: 'Ann', lastName: 'Lee', email: 'ann@example.com', avatar: 'fox', avatarLetter: 'A' },
+      ...{ uid: 'u-1', name: 'Ann', lastName: 'Lee', email: 'ann@example.com', avatar: 'fox' },
       ...{ studyLevel: 'Postgraduate', studyYear: 2027, country: 'France', postcode: '75001', dateOfBirth: '2000-01-01' },
       ...{ profileComplete: 6, careerAssessmentId: 'quiz-1', flags: ['conservatoires', 'teachingEngland', 'teachingWales'] },
     });
@@ -467,7 +467,7 @@ describe('details', () => {
     const { applications, dates } = toDetails(both, context);
     expect(applications.uc).toMatchObject({
       ...{ personalId: '128', cycleYear: 2027, isStarted: true, isSent: false, percentComplete: 40, extraChoicesRemaining: 4 },
-      ...{ counts: { choices: 1, decisions: 0, offers: 0, replied: 0, referred: 0 }, ringText: '40% of your application filled in' },
+      ...{ counts: { choices: 1, decisions: 0, offers: 0, replied: 0, referred: 0 } },
       ...{ choices: [], reasons: [], actions: [] },
     });
     expect(applications.ug).toMatchObject({ personalId: '127', isStarted: true, percentComplete: 0 });
@@ -517,9 +517,9 @@ describe('details', () => {
     expect(toCountryTag('A'.repeat(100))).toHaveLength(80);
   });
 
-  it('the person comes with avatar, home and years', () => {
+  it('the person comes with home and years', () => {
     const { user, years, panel } = toDetails(record, context);
-    expect(user).toMatchObject({ avatarColour: 4, avatarLetter: 'E', homeLocation: 'Wales', needsOnboarding: false });
+    expect(user).toMatchObject({ homeLocation: 'Wales', needsOnboarding: false });
     expect(years.onboarding[0]).toBe(2027);
     expect(panel).toMatchObject({ kind: 'tiles', routes: ['undergraduate'] });
   });

@@ -8,11 +8,9 @@ import { allowsAdverts } from '../feed/looks.ts';
 import { isYes, readFields, readList, readNumber, readText } from '../reading.ts';
 import { chooseResultsDay, type ResultsDay } from '../results-day/results-day.ts';
 import { chooseJourneyOf, hasPlace, type Situation } from '../situation/situation.ts';
-import { chooseAvatarColour, chooseAvatarLetter } from '../stage/avatar.ts';
 import { deriveHomeLocation } from '../stage/home-location.ts';
 import { countExtraChoices, isTrackingIgnored } from '../status/application.ts';
 import { type DrawnChoice, listChoices, listNamedInstitutions, listReasons, releaseOthers, toHeldChoice } from '../status/choices.ts';
-import { describeRing } from '../status/ring.ts';
 import type { JourneyStage, SchemeId, TileState } from '../status/states.ts';
 import { listRoutes, type Panel } from '../status/tiles.ts';
 import { type Derived, isSupportOn, readAndDerive } from './derive-person.ts';
@@ -28,8 +26,6 @@ interface UserDetails {
   readonly lastName: string;
   readonly email: string;
   readonly avatar: string;
-  readonly avatarLetter: string;
-  readonly avatarColour: number;
   readonly studyLevel: 'Undergraduate' | 'Postgraduate';
   readonly studyYear: number;
   readonly country: string;
@@ -59,7 +55,6 @@ export interface ApplicationDetails {
   readonly choices: readonly DrawnChoice[];
   readonly counts: Readonly<Record<'choices' | 'decisions' | 'offers' | 'replied' | 'referred', number>>;
   readonly extraChoicesRemaining: number | null;
-  readonly ringText: string;
   readonly reasons: readonly string[];
   readonly actions: readonly string[];
 }
@@ -98,16 +93,13 @@ export interface HubDetails {
 
 function toUser(person: Person): UserDetails {
   const { user, isPostgraduate, studyYear, country, settings } = person;
-  const name = readText(user.name);
   const postcode = postcodeOf(user);
   return {
     uid: readText(user.uid, 'anonymous') || 'anonymous',
-    name,
+    name: readText(user.name),
     lastName: readText(user.lastName),
     email: readText(user.email),
     avatar: readText(user.avatar),
-    avatarLetter: chooseAvatarLetter(name),
-    avatarColour: chooseAvatarColour(name),
     studyLevel: isPostgraduate ? 'Postgraduate' : 'Undergraduate',
     studyYear,
     country,
@@ -144,7 +136,6 @@ function toApplication(scheme: SchemeId, derived: Derived, person: Person): Appl
       referred: application.numberOfReferredChoice,
     },
     extraChoicesRemaining: countExtraChoices(application, person.maxChoices),
-    ringText: describeRing({ scheme, state: state.value, application }),
     ...(isIgnored ? { reasons: [], actions: [] } : listReasons(application)),
   };
 }

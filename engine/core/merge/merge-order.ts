@@ -1,3 +1,5 @@
+import { isSameList } from '../memo/index.ts';
+
 /** The merged order, and whether both sides had moved entries differently. */
 export interface MergedOrder<Id> {
   readonly ids: Id[];
@@ -12,12 +14,12 @@ export function mergeOrders<Id>(base: readonly Id[], theirs: readonly Id[], mine
   const [old, inTheirs, inMine] = [new Set(base), new Set(theirs), new Set(mine)];
   const sharedOf = (ids: readonly Id[]) => ids.filter((id) => old.has(id) && inTheirs.has(id) && inMine.has(id));
   const [before, after, own] = [sharedOf(base), sharedOf(theirs), sharedOf(mine)];
-  const [haveTheyMoved, haveIMoved] = [!isSameOrder(before, after), !isSameOrder(before, own)];
+  const [haveTheyMoved, haveIMoved] = [!isSameList(before, after), !isSameList(before, own)];
   const [first, second] = haveTheyMoved && !haveIMoved ? [theirs, mine] : [mine, theirs];
   const keptOf = (ids: readonly Id[]) => ids.filter((id) => kept.has(id));
   return {
     ids: insertMissing(keptOf(first), keptOf(second)),
-    isConflict: haveTheyMoved && haveIMoved && !isSameOrder(after, own),
+    isConflict: haveTheyMoved && haveIMoved && !isSameList(after, own),
   };
 }
 
@@ -32,9 +34,4 @@ function insertMissing<Id>(first: readonly Id[], second: readonly Id[]): Id[] {
     known.add(id);
   }
   return ids;
-}
-
-/** Whether two lists have the same entries in the same order. */
-function isSameOrder<Id>(one: readonly Id[], other: readonly Id[]): boolean {
-  return one.length === other.length && one.every((id, index) => id === other[index]);
 }

@@ -53,8 +53,6 @@ export interface Effects {
   readonly total: number;
   /** How many see something different. */
   readonly affected: number;
-  /** How many of them see more than changed words: something appears, disappears or moves. */
-  readonly rearranged: number;
   /** How many had something in the feed and now have nothing. */
   readonly emptied: number;
   /** How many people see a difference in items of each kind. Kinds without any difference are left out. */
@@ -124,7 +122,6 @@ export function findEffects({ before, after, cohort, pack, examples = 6 }: Effec
   return {
     total: cohort.total,
     affected: sumWeights(affected),
-    rearranged: sumWeights(affected.filter(({ differences }) => differences.some(({ change }) => change !== 'changed'))),
     emptied: sumWeights(affected.filter(({ isEmptied }) => isEmptied)),
     kinds: sumKinds(affected),
     items: sumItems(affected),

@@ -1,6 +1,7 @@
 import type { HubPlan } from '../../../../schemas/generated/viewer.ts';
 import { type Catalogue, type CompiledCatalogue, type ItemKind, type Kinds, kindsIn } from '../../catalogue/index.ts';
 import { listMomentUses } from '../../catalogue/moment-uses.ts';
+import { isSameList } from '../../memo/index.ts';
 import { isSameJson, type Json } from '../../merge/index.ts';
 import { placedInPlan } from '../../plan/index.ts';
 import { isMomentKey, momentKey } from '../../template/index.ts';
@@ -119,10 +120,6 @@ function addListDifferences(found: SeenDifference[], kind: ItemKind, before: Lis
   for (const [i, list] of before.entries()) {
     for (const id of listMoved(list, after[i] ?? [])) if (earlier.has(id) && later.has(id)) found.push({ kind, id, change: 'moved' });
   }
-}
-
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id, i) => id === other[i]);
 }
 
 /** The smallest set of ids that were moved, inserted or removed to turn one list into the other. */

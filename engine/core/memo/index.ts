@@ -1,0 +1,1 @@
+export { isSameList, memoizeLast } from './memoize-last.ts';
