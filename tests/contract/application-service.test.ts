@@ -181,7 +181,7 @@ describe('the application service of the demonstration', () => {
 
   it('[OFFER-017] [OFFER-019] a reply is asked about, sent by a second press, and taken back within its days', async () => {
     const cookie = await world.signIn({ persona: 'p10-decisions-received' });
-    const question = await begin(cookie, 'reply', { firm: 'L23', insurance: 'P80' });
+    const question = await begin(cookie, 'reply', { firm: 'university-of-leeds', insurance: 'university-of-portsmouth' });
     expect(question).toMatchObject({
       taken: [
         { provider: 'University of Leeds', course: 'BSc Psychology', as: 'firm' },
@@ -203,7 +203,7 @@ describe('the application service of the demonstration', () => {
 
   it('[OFFER-019] after its days a reply cannot be taken back, and the page says why', async () => {
     const cookie = await world.signIn({ persona: 'p10-decisions-received' });
-    await press(cookie, 'reply', { firm: 'L23' });
+    await press(cookie, 'reply', { firm: 'university-of-leeds' });
     const { now } = await hubOf(cookie);
     const later = new Date(Date.parse(now) + 7 * 86_400_000).toISOString();
     expect((await world.write('POST', '/api/v1/debug/moment', { now: later }, { cookie })).status).toBe(204);
@@ -223,8 +223,8 @@ describe('the application service of the demonstration', () => {
     };
     expect(await refused({})).toEqual([400, 'noReply']);
     expect(await refused({ firm: '', insurance: '' })).toEqual([400, 'noReply']);
-    expect(await refused({ insurance: 'P80' })).toEqual([400, 'insuranceAlone']);
-    expect(await refused({ firm: 'declineAll', insurance: 'P80' })).toEqual([400, 'declineAllAlone']);
+    expect(await refused({ insurance: 'university-of-portsmouth' })).toEqual([400, 'insuranceAlone']);
+    expect(await refused({ firm: 'declineAll', insurance: 'university-of-portsmouth' })).toEqual([400, 'declineAllAlone']);
     const question = await begin(cookie, 'reply', { firm: 'declineAll' });
     expect([question.taken, question.lost.length, question.holdsNothing]).toEqual([[], 3, true]);
     expect(await tileOf(cookie)).toBe('decisionsReceived');
@@ -234,13 +234,13 @@ describe('the application service of the demonstration', () => {
     const cookie = await world.signIn({ persona: 'p10-decisions-received' });
     const tracked = await world.ask('/track/undergraduate/2027?firm=university-of-leeds&insurance=university-of-portsmouth', { cookie });
     const { form } = await read(cookie, tracked.headers.get('location') ?? '');
-    expect([form?.firm, form?.insurance]).toEqual(['L23', 'P80']);
+    expect([form?.firm, form?.insurance]).toEqual(['university-of-leeds', 'university-of-portsmouth']);
   });
 
   it('[OFFER-017] a second press on a question that is not true any more is refused with a sentence and does nothing', async () => {
     const cookie = await world.signIn({ persona: 'p10-decisions-received' });
     const first = await begin(cookie, 'reply', { firm: 'declineAll' });
-    const other = await begin(cookie, 'reply', { firm: 'L23' });
+    const other = await begin(cookie, 'reply', { firm: 'university-of-leeds' });
     await send(cookie, other.fields);
     for (const fields of [first.fields, other.fields]) {
       const late = await send(cookie, fields);

@@ -65,7 +65,7 @@ test('[OFFER-017] [OFFER-018] [OFFER-019] Leah replies with what she tried out, 
   await page.getByLabel('Firm choice').selectOption({ label: 'University of Leeds' });
   await page.getByLabel('Insurance choice').selectOption({ label: 'University of Portsmouth' });
   await page.locator('main').getByRole('link', { name: 'Reply to offers' }).click();
-  await expect(page.getByLabel('Firm: your first choice')).toHaveValue('L23');
+  await expect(page.getByLabel('Firm: your first choice')).toHaveValue('university-of-leeds');
   await expect(page.getByLabel('Insurance: your back-up')).toHaveValue('P80');
   await page.getByRole('button', { name: 'Check my replies' }).focus();
   await page.keyboard.press('Enter');

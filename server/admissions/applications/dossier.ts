@@ -172,10 +172,11 @@ interface ServiceOffer extends OpenOffer {
   readonly choice: OriginalChoice;
 }
 
-/** The offers that wait for a reply. */
+/** The offers that wait for a reply, with the keys that they have on the page of offers. */
 export function listOpenOffers({ info }: Pick<Dossier, 'info'>): readonly ServiceOffer[] {
   const choices = info?.originalApplications ?? [];
-  const keys = numberRepeats(choices.map(({ institutionCode, institutionName }) => institutionCode || institutionName || ''));
+  const idOf = (code: string | null = '') => info?.applications?.find(({ legacyCode }) => code && legacyCode === code)?.providerId;
+  const keys = numberRepeats(choices.map(({ institutionCode, institutionName }) => idOf(institutionCode) || institutionName || ''));
   return choices.flatMap((choice, place) => {
     const code = choice.choiceStatusId;
     return code === 'C' || code === 'U' ? [{ key: keys[place] ?? '', isUnconditional: code === 'U', choice }] : [];

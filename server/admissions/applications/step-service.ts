@@ -310,8 +310,10 @@ async function toForm(parts: StepServiceParts, { asked, known, query, typed }: D
   const steps = listSteps(dossier, state, cycle);
   const { find } = query;
   const empty = { options: [], find, places: 1, choices: [], reference: '', statement: 0, firm: '', insurance: '' };
-  if (steps.includes('reply'))
-    return { ...empty, ...chooseReplies(dossier, typed?.body ?? query), kind: 'reply', options: listOffers(dossier) };
+  if (steps.includes('reply')) {
+    const { firm = '', insurance = '' } = typed?.body ?? query;
+    return { ...empty, firm, insurance, kind: 'reply', options: listOffers(dossier) };
+  }
   const isWhole = steps.includes('save');
   if (!isWhole && !steps.includes('addChoice')) return null;
   const choices = typed ? listTyped(typed.body) : chooseFilled(dossier, isWhole, query);
@@ -329,18 +331,6 @@ async function toForm(parts: StepServiceParts, { asked, known, query, typed }: D
 function chooseFilled({ form }: Dossier, isWhole: boolean, { course }: PageQuery): readonly string[] {
   const kept = isWhole ? form.choices.map(toCourseValue) : [];
   return course === '' ? kept : [...new Set([...kept, course])];
-}
-
-/** The replies that the form begins with: what was chosen before, or tried out on the page of offers, whose keys have the university's id. */
-function chooseReplies({ info }: Dossier, { firm = '', insurance = '' }: Partial<Pick<PageQuery, 'firm' | 'insurance'>>) {
-  const keyOf = (wanted: string) => {
-    const id = wanted.replace(/-[2-9]$/, '');
-    const isSame = (one: string) =>
-      info?.applications?.find(({ providerId, institutionName }) => [providerId, institutionName].includes(one));
-    const known = isSame(wanted) ?? isSame(id);
-    return known?.legacyCode ? wanted.replace(isSame(wanted) ? wanted : id, known.legacyCode) : wanted;
-  };
-  return { firm: keyOf(firm), insurance: keyOf(insurance) };
 }
 
 /** The offers that wait for a reply, by their keys. */

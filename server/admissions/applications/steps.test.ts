@@ -66,10 +66,10 @@ function* listRequests(dossier: Dossier, step: StepRequest['step']): Generator<S
   else if (step === 'addChoice') yield { step, choices: [course(dossier.info?.originalApplications?.length ?? 0)] };
   else if (step === 'reply') {
     yield { step, firm: 'declineAll' };
-    yield { step, firm: 'U0', insurance: 'U1' };
-    yield { step, firm: 'U0', insurance: 'U2' };
-    yield { step, firm: 'U2' };
-    yield { step, firm: 'U0' };
+    yield { step, firm: 'university-0', insurance: 'university-1' };
+    yield { step, firm: 'university-0', insurance: 'university-2' };
+    yield { step, firm: 'university-2' };
+    yield { step, firm: 'university-0' };
   } else yield { step };
 }
 
@@ -206,12 +206,12 @@ describe('what a button does', () => {
   });
 
   it('replies are firm, insurance and declined, by the codes that tracking services send', () => {
-    const replied = press('UG', ...decided, { step: 'reply', firm: 'U0', insurance: 'U2' });
+    const replied = press('UG', ...decided, { step: 'reply', firm: 'university-0', insurance: 'university-2' });
     expect([listCodes(replied.info), replied.info?.applicationStatus]).toEqual([['CF', 'D', 'UI'], 'HoldingOffer']);
     expect(replied.info).toMatchObject({ numberOfChoices: 3, numberOfOffers: 3, numberOfChoiceReplied: 3, numberOfOfferDeclined: 1 });
-    expect(findProblem(press('UG', ...decided), 'decisionsReceived', { step: 'reply', firm: 'U0', insurance: 'U0' }, cycle)).toBe(
-      'sameOffer',
-    );
+    expect(
+      findProblem(press('UG', ...decided), 'decisionsReceived', { step: 'reply', firm: 'university-0', insurance: 'university-0' }, cycle),
+    ).toBe('sameOffer');
   });
 
   it.each([
@@ -222,14 +222,18 @@ describe('what a button does', () => {
   ])('[OFFER-019] a reply is taken back %s, and afterwards that is refused', (_, replyDeadline, until) => {
     const open = press('UG', ...decided);
     const dated = (open.info?.originalApplications ?? []).map((one) => ({ ...one, ...(replyDeadline ? { replyDeadline } : {}) }));
-    const replied = takeStep({ ...open, info: { ...open.info, originalApplications: dated } }, { step: 'reply', firm: 'U0' }, cycle);
+    const replied = takeStep(
+      { ...open, info: { ...open.info, originalApplications: dated } },
+      { step: 'reply', firm: 'university-0' },
+      cycle,
+    );
     expect(replied.form.receipt?.until).toBe(until);
     const late = { ...replied, now: until || replied.now };
     expect(findProblem(late, stateOf(late), { step: 'undo' }, cycle)).toBe('tooLate');
   });
 
   it('[CHOICE-008] an unconditional offer that is accepted is a place at once, among the first choices, in Extra and at a conservatoire', () => {
-    const first = press('UG', ...decided, { step: 'reply', firm: 'U2' });
+    const first = press('UG', ...decided, { step: 'reply', firm: 'university-2' });
     expect([stateOf(first), listCodes(first.info)]).toEqual(['placedFirm', ['D', 'D', 'UF']]);
     const conservatoire = takeStep({ ...press('UC', ...decided.slice(0, 2)), info: first.info }, { step: 'accept' }, cycle);
     expect(stateOf(conservatoire)).toBe('placed');
@@ -247,7 +251,7 @@ describe('what a button does', () => {
   });
 
   it('who has replied is not asked for results before they are out, only when the university needs more time', () => {
-    const replied = [...decided, { step: 'reply', firm: 'U0' }] as const;
+    const replied = [...decided, { step: 'reply', firm: 'university-0' }] as const;
     const asked = (dossier: Dossier) => dossier.info?.originalApplications?.map((one) => one.actionRequiredByApplicantText ?? '').join('');
     expect(asked(press('UG', ...replied))).toBe('');
     const delayed = press('UG', ...replied, { step: 'moveOn' }, { step: 'moveOn' }, { step: 'delayFirm' });
@@ -257,7 +261,7 @@ describe('what a button does', () => {
   it('results come in their order: loaded, updated, out, and then Clearing', () => {
     const toResults: readonly StepRequest[] = [
       ...decided,
-      { step: 'reply', firm: 'U0' },
+      { step: 'reply', firm: 'university-0' },
       { step: 'moveOn' },
       { step: 'moveOn' },
       { step: 'confirmNone' },
