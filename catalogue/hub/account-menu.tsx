@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { HubLink, useHubPage, useMessages } from '../../engine/hub.ts';
+import { HubLink, useHubActions, useHubPage, useMessages } from '../../engine/hub.ts';
 import { Avatar, Button, chooseAvatarColour, Icon } from '../../engine/react.ts';
 import { DisplayChoice } from '../parts/index.ts';
+import { keepsClearingTimer, TIMER_KEY, TIMER_OWNER_KEY } from '../rules/clearing/index.ts';
 import { useClosing } from './use-closing.ts';
-import { useTidyTimer } from './use-tidy-timer.ts';
 
 /**
  * The account menu: preferences, theme, motion, sign out. It opens without script, so its script loads after the page; Escape and a press
@@ -50,4 +50,20 @@ export function Part(): ReactElement {
       </div>
     </details>
   );
+}
+
+/**
+ * Removes the stored wait of the queue from the device when it no longer counts: outside the queue's mode, and for another person. Signing
+ * out clears the device. [TIMER-031 to TIMER-034]
+ */
+function useTidyTimer(): void {
+  const { shared } = useHubActions();
+  const { plan, person } = useHubPage();
+  const isKept = keepsClearingTimer(plan.tags);
+  useEffect(() => {
+    const owner = shared.read(TIMER_OWNER_KEY);
+    if (isKept && (owner === null || owner === person.id)) return;
+    shared.remove(TIMER_KEY);
+    shared.remove(TIMER_OWNER_KEY);
+  }, [isKept, person.id, shared]);
 }

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { HubLink, useHomeCovered, useHub, useHubActions, useHubPage, useMessages } from '../../engine/hub.ts';
 import type { FrameProps } from '../../engine/hub-start.ts';
-import { Footer } from './footer.tsx';
-import { StickyAdvert } from './sticky-advert.tsx';
+import { IconButton, useHasScrolled } from '../../engine/react.ts';
+import { AdvertSpace, useAdvertsAllowed, useHousePromotion } from '../parts/index.ts';
 import { TabBar } from './tab-bar.tsx';
 
 /** Everything below the screen: help and links, the small advert, the tab bar of a phone. Links work before its script has loaded. */
@@ -12,5 +13,60 @@ export function Part({ current }: FrameProps): ReactElement {
       <StickyAdvert />
       <TabBar current={current} />
     </>
+  );
+}
+
+/**
+ * The 320 by 50 advert of small screens: it is labelled, can be closed for the visit, and its space is reserved. It lies at the foot of the
+ * page and sticks to that of the screen after the first scroll, so that it is no part of a first screen (FEED-057, FEED-060).
+ */
+function StickyAdvert(): ReactElement | null {
+  const messages = useMessages();
+  const isAllowed = useAdvertsAllowed();
+  const isClosed = useHub((state) => state.isAdvertClosed);
+  const isCalm = useHomeCovered();
+  const promotion = useHousePromotion(0);
+  const { closeAdvert } = useHubActions();
+  const hasScrolled = useHasScrolled();
+  if (!isAllowed || isClosed || isCalm || !promotion) return null;
+  return (
+    <aside className="sticky-advert" aria-label={messages('feed-advert-foot')} data-advert="320x50" data-sticks={hasScrolled}>
+      <span className="advert-mark">{messages('feed-advert-label')}</span>
+      <AdvertSpace size="320x50" isWaiting={!hasScrolled}>
+        <HubLink to={promotion.link} isPlain>
+          {promotion.title}
+        </HubLink>
+      </AdvertSpace>
+      <IconButton icon="x" label={messages('feed-close-advert')} onClick={closeAdvert} />
+    </aside>
+  );
+}
+
+/** The help line and the same four links on every screen. */
+function Footer(): ReactElement {
+  const messages = useMessages();
+  const { values, debugAllowed } = useHubPage().pageState;
+  const phone = String(values.helpPhone ?? '');
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        {phone && <p>{messages('footer-help', { phone, hours: String(values.helpHours ?? '') })}</p>}
+        <ul className="footer-links">
+          <li>
+            <HubLink to={String(values.contactUrl ?? '/contact-us')}>{messages('footer-contact')}</HubLink>
+          </li>
+          <li>
+            <HubLink to={String(values.accessibilityUrl ?? '/accessibility')}>{messages('footer-accessibility')}</HubLink>
+          </li>
+          <li>
+            <HubLink to="/status">{messages('footer-status')}</HubLink>
+          </li>
+          <li>
+            <HubLink to="/dashboard/cookies">{messages('cookies-title')}</HubLink>
+          </li>
+        </ul>
+        {debugAllowed && <p className="footer-note">{messages('footer-demonstration')}</p>}
+      </div>
+    </footer>
   );
 }

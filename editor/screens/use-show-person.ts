@@ -1,8 +1,19 @@
 import { useGo } from '../session/index.ts';
-import { queryOfPersona } from './persona-query.ts';
 
 /** Gives what shows a persona’s hub, at their own moment or at another (ISO). What counts are counted on stays as it was chosen. */
 export function useShowPerson(): (persona: string, how?: { readonly at?: string | undefined; readonly state?: object }) => void {
   const go = useGo();
   return (persona, { at, state } = {}) => go(null, { query: queryOfPersona(persona, at), replace: true, ...(state ? { state } : {}) });
+}
+
+/**
+ * The parameters of this address with another persona, without what was chosen for the one before: moment, statuses and words. `at` is
+ * another moment than their own (ISO).
+ */
+function queryOfPersona(persona: string, at?: string): string {
+  const query = new URLSearchParams(window.location.search);
+  for (const name of [...query.keys()]) if (name === 'at' || /^(status|word|mode)\./.test(name)) query.delete(name);
+  query.set('persona', persona);
+  if (at) query.set('at', at);
+  return String(query);
 }

@@ -1,12 +1,11 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Button, EmptyState } from '../../../engine/react.ts';
+import { READY_ITEMS } from '../../rules/clearing/index.ts';
 import { CallRow } from './call-row.tsx';
 import { OwnPlaceForm } from './own-place-form.tsx';
-import { ReadyList } from './ready-list.tsx';
 import type { Calls } from './use-call-list.ts';
 import type { OwnFacts } from './use-own-facts.ts';
-import { useRowControls } from './use-row-controls.ts';
 
 /** Props of CallListView. */
 export interface CallListViewProps {
@@ -76,5 +75,54 @@ function NoCalls({ onFind }: Pick<CallListViewProps, 'onFind'>): ReactElement {
         {messages('clearing-calling-guide')}
       </HubLink>
     </>
+  );
+}
+
+/** Keeps the keyboard at a control of a row that moves, or at the row that follows one that is removed. */
+interface RowControls {
+  readonly list: RefObject<HTMLOListElement | null>;
+  /** Moves focus to a control of a row, after the rows were drawn again. */
+  readonly goTo: (id: string, control: string) => void;
+}
+
+/** Rows have `data-row` and controls `data-control`. Focus moves only where a press asked for it, never by itself. */
+function useRowControls(): RowControls {
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const control = list.current?.querySelector<HTMLElement>(wanted.current);
+    wanted.current = null;
+    control?.focus();
+  });
+  return {
+    list,
+    goTo: (id, control) => {
+      wanted.current = `[data-row="${id}"] [data-control="${control}"]`;
+    },
+  };
+}
+
+/** What to have at hand before the first call; the same things serve every call. */
+function ReadyList({ calls }: { readonly calls: Calls }): ReactElement {
+  const messages = useMessages();
+  return (
+    <section className="card clearing-ready" aria-labelledby="clearing-ready">
+      <h3 id="clearing-ready">{messages('clearing-ready')}</h3>
+      <ul className="plain-list">
+        {READY_ITEMS.map((item) => (
+          <li key={item}>
+            <label className="tick">
+              <input type="checkbox" checked={calls.list.ready.includes(item)} onChange={() => calls.toggleReady(item)} />
+              <span>{messages(`clearing-ready-${item}`)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">{messages('clearing-ready-yourself')}</p>
+      <HubLink to="/undergraduate/results-day/clearing/calling" hasArrow>
+        {messages('clearing-calling-guide')}
+      </HubLink>
+    </section>
   );
 }

@@ -1,10 +1,9 @@
 import { type ReactElement, useId, useState } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Badge, Button, Icon, IconButton, joinClasses } from '../../../engine/react.ts';
-import { ASK_ITEMS, type CallState, type ListedCall } from '../../rules/clearing/index.ts';
+import { ASK_ITEMS, type CallState, type ListedCall, listScriptLines } from '../../rules/clearing/index.ts';
 import { CallNote } from './call-note.tsx';
 import { CallOutcome } from './call-outcome.tsx';
-import { CallScript } from './call-script.tsx';
 import { HandwritingLines } from './handwriting-lines.tsx';
 import { type Calls, nameCall } from './use-call-list.ts';
 import type { OwnFacts } from './use-own-facts.ts';
@@ -133,5 +132,23 @@ function AskList({ call, calls }: Pick<CallRowProps, 'call' | 'calls'>): ReactEl
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** What to say first, with the person's own facts. */
+function CallScript({ call, own }: { readonly call: ListedCall; readonly own: OwnFacts }): ReactElement {
+  const messages = useMessages();
+  const id = useId();
+  const { name, personalId, points, grades } = own;
+  const lines = listScriptLines({ name, personalId, points, grades, course: call.course, courseCode: call.courseCode });
+  return (
+    <div className="clearing-script">
+      <h4 id={id}>{messages('clearing-say')}</h4>
+      <blockquote aria-labelledby={id}>
+        {lines.map(({ key, values }) => (
+          <p key={key}>{messages(key, values)}</p>
+        ))}
+      </blockquote>
+    </div>
   );
 }

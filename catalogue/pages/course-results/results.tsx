@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import {
   describeFailure,
   HubLink,
+  HubLinkButton,
   type Messages,
   type ReadCall,
   type Reading,
@@ -10,7 +11,7 @@ import {
   usePageTitle,
   useRead,
 } from '../../../engine/hub.ts';
-import { FailedView, Loading, useIsPhone } from '../../../engine/react.ts';
+import { Button, EmptyState, FailedView, Loading, useIsPhone } from '../../../engine/react.ts';
 import { CourseNote, DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
@@ -18,10 +19,16 @@ import { useKeptValue } from '../../parts/search/use-kept-value.ts';
 import { useRecentSearches } from '../../parts/search/use-recent-searches.ts';
 import { cutSearch } from '../../rules/call-address.ts';
 import { toPlacesAddress } from '../../rules/clearing/index.ts';
-import { type CourseAnswer, countFilters, PAGE_SIZES, readCourseAnswer, toCoursesCall } from '../../rules/course-search/index.ts';
+import {
+  type CourseAnswer,
+  clearFilters,
+  countFilters,
+  PAGE_SIZES,
+  readCourseAnswer,
+  toCoursesCall,
+} from '../../rules/course-search/index.ts';
 import { FilterPanel, FilterSheet } from './filters.tsx';
 import { FoundList } from './found.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { type Search, useSearch } from './use-search.ts';
@@ -126,4 +133,18 @@ function Found({ search, answer, isBusy }: { search: Search; answer: CourseAnswe
 
 function describeCount(messages: Messages, { query }: Search, { total }: CourseAnswer, count: string): string {
   return total === 0 && query.text !== '' ? messages('search-no-match', { text: query.text }) : count;
+}
+
+/** No course matches: what to do about it (SEARCH-026). */
+function NothingFound({ text, hasFilters, search }: { text: string; hasFilters: boolean; search: Search }): ReactElement {
+  const messages = useMessages();
+  const clear = <Button onClick={() => search.change(clearFilters(search.query), true)}>{messages('results-clear')}</Button>;
+  return (
+    <EmptyState
+      seed="course-results"
+      motif="orbit"
+      text={text === '' ? messages('results-none-why') : messages('search-no-match', { text })}
+      action={hasFilters ? clear : <HubLinkButton to="/explore/subjects">{messages('favourites-find-subjects')}</HubLinkButton>}
+    />
+  );
 }

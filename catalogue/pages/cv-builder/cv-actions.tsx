@@ -4,7 +4,6 @@ import { Button, useAnnounce } from '../../../engine/react.ts';
 import { writeClipboard } from '../../parts/clipboard/write-clipboard.ts';
 import { CV_LAYOUTS, type Cv, writeCvText } from '../../rules/cv/index.ts';
 import type { CvEditing } from './use-cv.ts';
-import { usePrintTitle } from './use-print-title.ts';
 
 /** Props of CvActions. */
 export interface CvActionsProps {
@@ -97,4 +96,26 @@ function TextToCopy({ text }: { readonly text: string }): ReactElement {
       onFocus={({ currentTarget }) => currentTarget.select()}
     />
   );
+}
+
+/** Titles the document while it is printed, because browsers propose the title as the name of the file. */
+function usePrintTitle(title: string): void {
+  useEffect(() => {
+    let before: string | null = null;
+    const start = () => {
+      before ??= document.title;
+      document.title = title;
+    };
+    const end = () => {
+      if (before !== null) document.title = before;
+      before = null;
+    };
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      end();
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, [title]);
 }

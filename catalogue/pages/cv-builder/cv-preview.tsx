@@ -1,9 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
+import { countCvPages } from '../../rules/cv/index.ts';
 import { CvActions } from './cv-actions.tsx';
 import { CvChecks, type CvChecksProps } from './cv-checks.tsx';
 import { CvSheet } from './cv-sheet.tsx';
-import { usePageCount } from './use-page-count.ts';
 
 /** Props of CvPreview. `status` says whether everything is saved, where the page stands beside the fields. */
 export interface CvPreviewProps extends Omit<CvChecksProps, 'pages'> {
@@ -31,4 +31,18 @@ export function CvPreview({ editing, onGo, status }: CvPreviewProps): ReactEleme
       </div>
     </div>
   );
+}
+
+/** How many pages the measured copy of a CV takes. The copy is as wide as the paper, a pixel for each point, whatever the screen is. */
+function usePageCount(): readonly [RefObject<HTMLDivElement | null>, number] {
+  const copy = useRef<HTMLDivElement>(null);
+  const [pages, setPages] = useState(1);
+  useEffect(() => {
+    const element = copy.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(() => setPages(countCvPages(element.offsetHeight)));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  return [copy, pages];
 }

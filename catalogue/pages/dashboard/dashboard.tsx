@@ -1,12 +1,12 @@
 import { memo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FocusedWidget, HubPart, type WidgetAreaProps } from '../../../engine/hub.ts';
+import { FocusedWidget, HubLink, HubPart, useHub, useMessages, type WidgetAreaProps } from '../../../engine/hub.ts';
 import type { LoadPart, SkeletonShape } from '../../../engine/react.ts';
 import { Alerts } from './alerts.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { Hero } from './hero.tsx';
-import { ResultsLink } from './results-link.tsx';
 import './dashboard.css';
+import { hasResultsDay, RESULTS_ADDRESS } from '../../parts/index.ts';
 
 /** What is below the first screen, in a chunk of its own; the server loads it before it draws. */
 export const loadBelow: LoadPart<WidgetAreaProps> = () => import('./below.tsx');
@@ -39,3 +39,15 @@ interface DrawnPartProps extends WidgetAreaProps {
 const DrawnPart = memo(function DrawnPart({ load, shape, ...area }: DrawnPartProps): ReactElement {
   return <HubPart load={load} props={area} shape={shape} />;
 });
+
+/** The way back to the calm screen, for whom it concerns (SHELL-086). */
+function ResultsLink(): ReactElement | null {
+  const messages = useMessages();
+  const isConcerned = useHub(hasResultsDay);
+  if (!isConcerned) return null;
+  return (
+    <p className="results-link">
+      <HubLink to={RESULTS_ADDRESS}>{messages('results-back')}</HubLink>
+    </p>
+  );
+}

@@ -1,16 +1,25 @@
 import type { ReactElement } from 'react';
-import { type HomeCoverProps, HubLink, HubLinkButton, useHubActions, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
-import { Icon, LinkButton } from '../../../engine/react.ts';
+import {
+  type HomeCoverProps,
+  HubLink,
+  HubLinkButton,
+  useHub,
+  useHubActions,
+  useHubPage,
+  useMessages,
+  useSavedValue,
+} from '../../../engine/hub.ts';
+import { Icon, LinkButton, useOnline } from '../../../engine/react.ts';
 import { completeOwnLink, toTileViews, useKeepHubShown } from '../../parts/index.ts';
 import { CALL_SETTING, readCallList } from '../../rules/clearing/index.ts';
 import { readText } from '../../rules/reading.ts';
 import { chooseTwoSteps, type ResultsPhase } from '../../rules/results-day/index.ts';
 import { Alerts } from './alerts.tsx';
 import { greet } from './hero.tsx';
-import { LastChecked } from './last-checked.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { TellMe } from './results-tell-me.tsx';
 import './results-day.css';
+import { writeTime } from '../../../engine/index.ts';
 
 /**
  * The calm screen before the hub while results come out and in Clearing: what is known and when that changes, as the next step card says it,
@@ -136,4 +145,14 @@ function CallLink({ phone, name }: { readonly phone: string; readonly name: stri
       <span>{name}</span> <span>{phone}</span>
     </a>
   );
+}
+
+/** While nothing can be read: when what stands here was last right. With a connection the bar above says it. */
+function LastChecked(): ReactElement | null {
+  const messages = useMessages();
+  const { now } = useHubPage();
+  const lastReadAt = useHub((state) => state.lastReadAt);
+  const isOnline = useOnline();
+  if (isOnline) return null;
+  return <p className="results-age">{messages('last-checked', { time: writeTime(lastReadAt ?? now) })}</p>;
 }

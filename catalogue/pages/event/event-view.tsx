@@ -1,13 +1,25 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { HubLink, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { Badge, Button } from '../../../engine/react.ts';
+import { EventRow } from '../../parts/event/event-row.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { useUni } from '../../parts/guide/use-uni.ts';
 import { FavouriteButton, useCalendarFile } from '../../parts/index.ts';
-import { type BookedEvent, describeEventTime, type EventType, type FoundEvent, isAttended, isEventOver } from '../../rules/events/index.ts';
+import {
+  type BookedEvent,
+  chooseSimilarEvents,
+  describeEventTime,
+  EVENTS_ADDRESS,
+  type EventType,
+  type FoundEvent,
+  isAttended,
+  isEventOver,
+  readEvent,
+  toSimilarEventsCall,
+} from '../../rules/events/index.ts';
+import { readRecords } from '../../rules/reading.ts';
 import { EventBooking } from './event-booking.tsx';
 import { EventPlace, EventTime } from './event-facts.tsx';
-import { SimilarEvents } from './similar-events.tsx';
 
 /** Props of EventView. */
 export interface EventViewProps {
@@ -111,6 +123,34 @@ function Expect({ type }: { readonly type: EventType | null }): ReactElement | n
           {messages('event-tips')}
         </HubLink>
       </p>
+    </section>
+  );
+}
+
+/** Other events like this one; left out where there are none, or they cannot be read (EVENT-048). */
+function SimilarEvents({ event }: { readonly event: FoundEvent }): ReactElement | null {
+  const messages = useMessages();
+  const { now, details } = useHubPage();
+  const { resource } = useRead<readonly FoundEvent[]>({
+    base: 'base',
+    path: toSimilarEventsCall(event, details.user.studyLevel),
+    area: 'events',
+    read: (body) => readRecords(body, readEvent),
+  });
+  const similar = resource.kind === 'ready' ? chooseSimilarEvents(resource.value, event, now) : [];
+  if (similar.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="event-similar">
+      <h2 id="event-similar">{messages('event-similar')}</h2>
+      <ul className="dated-list">
+        {similar.map((one) => (
+          <EventRow key={one.id} event={one} />
+        ))}
+      </ul>
+      {similar.some(({ isMadeUp }) => isMadeUp) ? <p className="muted small dated-note">{messages('events-demonstration')}</p> : null}
+      <HubLink to={EVENTS_ADDRESS} hasArrow>
+        {messages('all-events-all')}
+      </HubLink>
     </section>
   );
 }

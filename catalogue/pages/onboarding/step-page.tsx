@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages, useWholeTitle } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { ErrorSummary, fieldIdOf, formatProblem, useAfterCheck } from '../../parts/index.ts';
@@ -6,7 +6,6 @@ import type { OnboardingStep } from '../../rules/onboarding/index.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepHead } from './step-head.tsx';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
 import type { Progress } from './use-progress.ts';
 
 /** Props of StepPage. A handler that is null means that the step has no such button. */
@@ -112,4 +111,23 @@ function useHeading(title: string, { place, isArrival }: Pick<StepPageProps, 'pl
     window.scrollTo(0, 0);
   }, [isArrival]);
   return heading;
+}
+
+/** Keeps the foot of a form above a phone's keyboard: the height of the covered part of the window is set as a style. */
+function useKeyboardRoom(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const measure = () => {
+      const covered = view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
+      ref.current?.style.setProperty('--keyboard', `${Math.round(covered)}px`);
+    };
+    measure();
+    view.addEventListener('resize', measure);
+    view.addEventListener('scroll', measure);
+    return () => {
+      view.removeEventListener('resize', measure);
+      view.removeEventListener('scroll', measure);
+    };
+  }, [ref]);
 }

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Reading, ReadingView, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { writeNumber } from '../../../engine/index.ts';
 import { Icon, type Tab, Tabs, useAnnounce } from '../../../engine/react.ts';
 import { DemonstrationNote, type PeopleRow } from '../../parts/index.ts';
 import { canShowCompass } from '../../rules/people-like/index.ts';
 import { Compass } from './compass.tsx';
 import { Graph } from './graph.tsx';
-import { ResultTable } from './result-table.tsx';
 
 /** Props of Results. */
 export interface ResultsProps {
@@ -70,5 +70,31 @@ function Views({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement 
       {view === 'table' ? <ResultTable rows={rows} /> : null}
       {view === 'compass' ? <Compass rows={rows} /> : null}
     </Tabs>
+  );
+}
+
+/** The numbers of the graph as a table (PLY-044). */
+function ResultTable({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
+  const messages = useMessages();
+  return (
+    <table className="people-table">
+      <caption className="visually-hidden">{messages('people-table-caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{messages('people-rank-column')}</th>
+          <th scope="col">{messages('people-type-column')}</th>
+          <th scope="col">{messages('people-number-column')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.label}>
+            <td>{index + 1}</td>
+            <th scope="row">{row.label}</th>
+            <td>{writeNumber(row.applicants)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,14 +1,14 @@
 import { type ReactElement, useMemo } from 'react';
 import { useHub, useMessages } from '../../../engine/hub.ts';
 import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
-import { Button, useIsPhone } from '../../../engine/react.ts';
+import { Button, Dialog, useIsPhone } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { DebugTools } from './debug-tools.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { Panel } from './panel.tsx';
 import type { PanelRules } from './panel-rules.ts';
 import { panels } from './panels.ts';
 import { SideColumn } from './side-column.tsx';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import { useOpenPanels } from './use-open-panels.ts';
 import { usePanel } from './use-panel.ts';
 import { YourData } from './your-data.tsx';
@@ -68,5 +68,31 @@ function OnePanel({ rules, questions, isPhone, places }: OnePanelProps): ReactEl
       isNamed={places.named === rules.id}
       onToggle={() => (isOpen ? places.close(rules.id) : places.openOne(rules.id))}
     />
+  );
+}
+
+/** Asks once before the person leaves with unsaved changes. The changes stay on the device, except after signing out. [PREF-008] */
+function LeaveQuestion(): ReactElement {
+  const messages = useMessages();
+  const { wayOut, stay, leave } = useLeaveQuestion();
+  const isSignOut = wayOut?.kind === 'signOut';
+  return (
+    <Dialog
+      isOpen={wayOut !== null}
+      title={messages('preferences-leave')}
+      closeLabel={messages('close')}
+      onClose={stay}
+      shape="small"
+      footer={
+        <>
+          <Button variant="primary" onClick={stay}>
+            {messages('preferences-stay')}
+          </Button>
+          <Button onClick={leave}>{messages(isSignOut ? 'account-sign-out' : 'preferences-leave-now')}</Button>
+        </>
+      }
+    >
+      <p>{messages(isSignOut ? 'preferences-leave-sign-out' : 'preferences-leave-kept')}</p>
+    </Dialog>
   );
 }

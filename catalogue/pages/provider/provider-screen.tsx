@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { describeFailure, HubLinkButton, useMessages, usePageTitle } from '../../../engine/hub.ts';
+import { describeFailure, HubLink, HubLinkButton, useMessages, usePageTitle, useRead } from '../../../engine/hub.ts';
 import { Loading } from '../../../engine/react.ts';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';
 import { GuideHero, GuideMissing } from '../../parts/guide/guide-hero.tsx';
 import { GuideFailed } from '../../parts/guide/guide-states.tsx';
 import { useUni } from '../../parts/guide/use-uni.ts';
 import { FavouriteButton } from '../../parts/index.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
 import type { FoundUni } from '../../rules/course-search/index.ts';
-import { ProviderAccommodation } from './provider-accommodation.tsx';
+import { readAccommodationAnswer } from '../../rules/feed/index.ts';
+import { readFields, readList, readText } from '../../rules/reading.ts';
 import { ProviderCourses } from './provider-courses.tsx';
 import { ProviderContact, ProviderPlace } from './provider-facts.tsx';
 
@@ -59,4 +61,33 @@ function Provider({ uni }: { readonly uni: FoundUni }): ReactElement {
       </div>
     </>
   );
+}
+
+interface Rooms {
+  readonly count: number;
+  readonly url: string;
+}
+
+/** How much accommodation is listed and where to see it. If the call fails this is logged, and nothing is shown (CALL-038). */
+function ProviderAccommodation({ uni }: { readonly uni: FoundUni }): ReactElement | null {
+  const messages = useMessages();
+  const path = toCallAddress('/api/v1/accommodation-list', { institution_guid: uni.providerId });
+  const { resource } = useRead<Rooms>({ base: 'accommodation', path, read: readRooms, area: 'accommodation list' });
+  const rooms = resource.kind === 'ready' ? resource.value : null;
+  const url = rooms?.url || uni.accommodationUrl;
+  if (!url) return null;
+  return (
+    <section className="card" aria-labelledby="provider-accommodation">
+      <h2 id="provider-accommodation">{messages('provider-accommodation')}</h2>
+      {rooms && rooms.count > 0 ? <p>{messages('provider-properties', { n: rooms.count })}</p> : null}
+      <HubLink to={url} hasArrow>
+        {messages('provider-accommodation-link')}
+      </HubLink>
+    </section>
+  );
+}
+
+function readRooms(body: unknown): Rooms {
+  const { university, data } = readAccommodationAnswer(body);
+  return { count: readList(data).length, url: readText(readFields(university).accommodation_url) };
 }

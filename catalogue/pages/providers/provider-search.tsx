@@ -1,15 +1,15 @@
 import { type ReactElement, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { describeFailure, type ReadCall, useAnnounceChange, useMessages, usePageTitle, useRead } from '../../../engine/hub.ts';
-import { Button, EmptyState, FailedView, Loading } from '../../../engine/react.ts';
-import { useHomePosition } from '../../parts/index.ts';
+import { describeFailure, HubLink, type ReadCall, useAnnounceChange, useMessages, usePageTitle, useRead } from '../../../engine/hub.ts';
+import { Art, Button, Crest, EmptyState, FailedView, Loading } from '../../../engine/react.ts';
+import { FavouriteButton, useHomePosition } from '../../parts/index.ts';
 import { LetterPicker } from '../../parts/search/letter-picker.tsx';
 import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { useKeptValue } from '../../parts/search/use-kept-value.ts';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
-import { type FoundUni, PAGE_SIZES, readUniAnswer, type UniAnswer } from '../../rules/course-search/index.ts';
-import { ProviderCard } from './provider-card.tsx';
+import { type FoundUni, PAGE_SIZES, readUniAnswer, toUniAddress, type UniAnswer } from '../../rules/course-search/index.ts';
+import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/index.ts';
 
 const MAX_PAGES = 20;
 
@@ -119,5 +119,29 @@ function ProviderList({ unis }: { readonly unis: readonly FoundUni[] }): ReactEl
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A university as a card: picture, crest, name that leads to its page, town, distance and the heart. */
+function ProviderCard({ uni, home }: { readonly uni: FoundUni; readonly home: Position | null }): ReactElement {
+  const messages = useMessages();
+  const position = parsePosition(uni.latlon);
+  const place = [...new Set([uni.city, uni.nation].filter((part) => part !== ''))].join(', ');
+  const away = home && position ? messages('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
+  return (
+    <article className="card provider-card">
+      <Art seed={uni.providerId} motif="campus" className="provider-card-art" />
+      <Crest seed={uni.providerId} />
+      <div className="provider-card-words">
+        <h2>
+          <HubLink to={toUniAddress(uni.providerId)} isPlain isStretched>
+            {uni.name}
+          </HubLink>
+        </h2>
+        <p>{place}</p>
+        {away === '' ? null : <p>{away}</p>}
+      </div>
+      <FavouriteButton target={{ type: 'unis', id: uni.providerId, title: uni.name }} className="provider-card-heart" />
+    </article>
   );
 }

@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { HubLink, HubLinkButton, useMessages } from '../../../engine/hub.ts';
+import { HubLink, HubLinkButton, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { GuideCourses, toAllCourses, useGuideCourses } from '../../parts/guide/guide-courses.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
+import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { GuideStates } from '../../parts/guide/guide-states.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
 import { FavouriteButton } from '../../parts/index.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
 import type { SubjectGuideRow } from '../../rules/content/index.ts';
-import { RelatedSubjects } from './related-subjects.tsx';
+import { chooseScheme } from '../../rules/course-search/index.ts';
+import { readFields, readNumber } from '../../rules/reading.ts';
 import { SubjectArticles } from './subject-articles.tsx';
-import { useProviderCount } from './use-provider-count.ts';
 
 const MISSING = {
   title: 'subject-missing-title',
@@ -79,6 +81,46 @@ function PeopleLikeYou(): ReactElement {
       <HubLink to="/people-like-you" hasArrow>
         {messages('subject-people-link')}
       </HubLink>
+    </section>
+  );
+}
+
+/** How many universities and colleges teach a subject at the person's level; 0 while this is unknown. A failed call is logged. */
+function useProviderCount(subject: string): number {
+  const { studyLevel, studyYear } = useHubPage().details.user;
+  const scheme = chooseScheme({ scheme: null }, { isPostgraduate: studyLevel === 'Postgraduate' });
+  const path = toCallAddress('/api/v1/courses', { subjects: subject, scheme, studyYear, output: 'provider', countOnly: 'true' });
+  const { resource } = useRead<number>({ base: 'search', path, area: 'courses', read: readTotal });
+  return resource.kind === 'ready' ? resource.value : 0;
+}
+
+function readTotal(body: unknown): number {
+  const total = readNumber(readFields(body).total, Number.NaN);
+  if (Number.isNaN(total)) throw new TypeError('The answer has no total.');
+  return total;
+}
+
+/** Props of RelatedSubjects. */
+interface RelatedSubjectsProps {
+  readonly subject: SubjectGuideRow;
+  readonly all: readonly SubjectGuideRow[];
+}
+
+/** The other subjects of the same group; nothing if the group has no others. */
+function RelatedSubjects({ subject, all }: RelatedSubjectsProps): ReactElement | null {
+  const messages = useMessages();
+  const related = all.filter(({ id, subjectMap }) => subjectMap === subject.subjectMap && id !== subject.id);
+  if (related.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="subject-related">
+      <h2 id="subject-related">{messages('subject-related')}</h2>
+      <ul className="guide-list">
+        {related.map(({ id, title }) => (
+          <li key={id}>
+            <GuideRow seed={id} title={title} to={`/explore/subjects/${encodeURIComponent(id)}`} target={{ type: 'subjects', id, title }} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

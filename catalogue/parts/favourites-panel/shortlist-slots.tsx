@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
-import { IconButton, Menu, type MenuItem, useAnnounce } from '../../../engine/react.ts';
+import { Icon, IconButton, type LiftHandle, Menu, type MenuItem, useAnnounce } from '../../../engine/react.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
-import { DragHandle } from './drag-handle.tsx';
 import type { SavedRow } from './rows.ts';
 import { SavedItem } from './saved-item.tsx';
 import { type Drag, useDrag } from './use-drag.ts';
@@ -122,4 +121,13 @@ function OtherYear({ row }: { readonly row: SavedRow }): ReactElement | null {
   const year = row.target.type === 'courses' ? row.target.course.academicYearId : undefined;
   if (!year || year === String(studyYear)) return null;
   return <span className="saved-note">{messages('favourites-other-year', { year, studyYear })}</span>;
+}
+
+/** The handle for moving an item: dragged with a pointer, or lifted with Enter and moved with arrow keys. */
+function DragHandle({ label, handle }: { readonly label: string; readonly handle: LiftHandle }): ReactElement {
+  return (
+    <button type="button" className="saved-handle" aria-label={label} title={label} {...handle}>
+      <Icon name="grip-vertical" />
+    </button>
+  );
 }

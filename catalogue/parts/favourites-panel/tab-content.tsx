@@ -1,12 +1,13 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { describeFailure, HubLinkButton, ReadingView, useMessages } from '../../../engine/hub.ts';
 import { Button, type Elements, EmptyState } from '../../../engine/react.ts';
+import type { Position } from '../../rules/favourites/index.ts';
 import { useHomePosition } from '../home/use-home-position.ts';
 import type { MapPin } from '../map/map-pin.ts';
+import { MapSlot } from '../map/map-slot.tsx';
 import type { PanelProps } from './favourites-panel.tsx';
 import type { RowContext, SavedRow } from './rows.ts';
 import type { DetailsSource } from './sources.ts';
-import { Split } from './split.tsx';
 import { TAB_LOOKS, type TabId } from './tabs.ts';
 import { type Details, useDetails } from './use-details.ts';
 
@@ -86,5 +87,32 @@ export function OpenTab({ label, onOpen }: { readonly label: string; readonly on
     <Button variant="primary" onClick={onOpen}>
       {label}
     </Button>
+  );
+}
+
+/** Props of Split. */
+interface SplitProps {
+  readonly pins: readonly MapPin[];
+  readonly home: Position | null;
+  /** Called when the map is about to become visible. */
+  readonly onMapNear: () => void;
+  readonly children: ReactNode;
+}
+
+/** A list beside a map of its items. Where there is no room for both, a switch shows one or the other (FAV-017). */
+function Split({ pins, home, onMapNear, children }: SplitProps): ReactElement {
+  const messages = useMessages();
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const isList = view === 'list';
+  return (
+    <>
+      <Button className="saved-switch" icon={isList ? 'map-pin' : 'list-checks'} onClick={() => setView(isList ? 'map' : 'list')}>
+        {messages(isList ? 'favourites-show-map' : 'favourites-show-list')}
+      </Button>
+      <div className="saved-split" data-view={view}>
+        <div className="saved-side">{children}</div>
+        <MapSlot label={messages('favourites-map-name')} pins={pins} home={home} onNear={onMapNear} />
+      </div>
+    </>
   );
 }

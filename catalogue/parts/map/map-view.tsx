@@ -1,11 +1,10 @@
-import { type Map as LeafletMap, latLngBounds } from 'leaflet';
-import { type ReactElement, useEffect, useState } from 'react';
-import { MapContainer, Pane, Polygon, TileLayer, useMap, useMapEvent } from 'react-leaflet';
-import { useHubPage, WithMessages } from '../../../engine/hub.ts';
-import { useReducedMotion } from '../../../engine/react.ts';
+import { DomEvent, type Map as LeafletMap, latLngBounds } from 'leaflet';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { MapContainer, Pane, Polygon, TileLayer, useMap, useMapEvent, useMapEvents } from 'react-leaflet';
+import { useHubPage, useMessages, WithMessages } from '../../../engine/hub.ts';
+import { IconButton, useReducedMotion } from '../../../engine/react.ts';
 import { chooseMapView, mapSettings, type Position } from '../../rules/favourites/index.ts';
 import { readText } from '../../rules/reading.ts';
-import { MapControls } from './map-controls.tsx';
 import { HomeMark, PinMark } from './map-marks.tsx';
 import type { MapPin } from './map-pin.ts';
 import { type Point, readOutline } from './outline.ts';
@@ -150,4 +149,25 @@ function showPins(map: LeafletMap, pins: readonly MapPin[], closest: number): vo
 function CloseOnPress({ onPress }: { readonly onPress: () => void }): null {
   useMapEvent('click', onPress);
   return null;
+}
+
+/** Buttons to zoom in, zoom out, and show every pin again. */
+function MapControls({ onShowAll }: { readonly onShowAll: (map: LeafletMap) => void }): ReactElement {
+  const messages = useMessages();
+  const map = useMap();
+  const isStill = useReducedMotion();
+  const box = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  useEffect(() => {
+    if (box.current) DomEvent.disableClickPropagation(box.current);
+  }, []);
+  const go = (step: number) => map.setZoom(map.getZoom() + step, { animate: !isStill });
+  return (
+    <div ref={box} className="map-controls">
+      <IconButton icon="plus" label={messages('map-zoom-in')} isDisabled={zoom >= map.getMaxZoom()} onClick={() => go(1)} />
+      <IconButton icon="minus" label={messages('map-zoom-out')} isDisabled={zoom <= map.getMinZoom()} onClick={() => go(-1)} />
+      <IconButton icon="map" label={messages('map-show-all')} onClick={() => onShowAll(map)} />
+    </div>
+  );
 }

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { failedLabels, HubLink, ReadingAge, useHubPage, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, type CardHeight, EmptyState, FailedView, Loading, useCard, useShowSettings } from '../../../engine/react.ts';
+import { type KeyDates, useKeyDates } from '../../parts/index.ts';
 import { readNumber } from '../../rules/reading.ts';
-import { listUpNext } from '../../rules/timeline/index.ts';
+import { listUpNext, timelineSchemes } from '../../rules/timeline/index.ts';
 import { UpNext } from './up-next.tsx';
-import { useDates } from './use-dates.ts';
 
 const MAX = 5;
 /** How many further dates are shown below the next ones when there is room. */
@@ -65,4 +65,9 @@ function NoDates({ text, to }: { readonly text: string; readonly to: string }): 
       <span>{after.join('')}</span>
     </>
   );
+}
+
+/** The dates of the schemes that are on in the settings (TIME-011, TIME-013). */
+function useDates(settings: Readonly<Record<string, 'yes' | 'no'>>): KeyDates {
+  return useKeyDates(timelineSchemes.map(({ id }) => id).filter((id) => settings[id] === 'yes'));
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useId, useMemo, useState } from 'react';
 import type { Json } from '../../../engine/index.ts';
 import { type Columns, Icon } from '../../../engine/react.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
@@ -7,7 +7,6 @@ import type { ItemKey, ItemState } from '../../document/index.ts';
 import type { OnEdit } from '../on-edit.ts';
 import { ArrangeGrid } from './arrange-grid.tsx';
 import { formatCounts } from './arrange-words.ts';
-import { ColumnChoice } from './column-choice.tsx';
 import { LinkBar } from './link-bar.tsx';
 import { COLUMN_COUNTS, LEADING } from './orders.ts';
 import { SavedOrderPreview } from './saved-order-preview.tsx';
@@ -15,6 +14,7 @@ import { listSavedOrders } from './saved-orders.ts';
 import { useOrders } from './use-orders.ts';
 import { factsOf, readWidgets } from './widget-facts.ts';
 import './preset-pane.css';
+import './column-choice.css';
 
 /** Props of PresetPane. `components` are the registered ones; `required` are widgets that every grid must keep. */
 export interface PresetPaneProps {
@@ -93,4 +93,29 @@ function PresetProblems({ problems }: { readonly problems: readonly Problem[] })
 function describeColumnsOf(pointer: string): string {
   const found = COLUMN_COUNTS.find((columns) => pointer.startsWith(`/order/${columns}/`));
   return found ? `${formatCounts([found])}: ` : '';
+}
+
+/** Props of ColumnChoice. */
+interface ColumnChoiceProps {
+  readonly columns: Columns;
+  readonly onChoose: (columns: Columns) => void;
+}
+
+/** Chooses the grid to arrange: there is one for each column count. */
+function ColumnChoice({ columns, onChoose }: ColumnChoiceProps): ReactElement {
+  const name = useId();
+  return (
+    <fieldset className="preset-columns">
+      <legend className="visually-hidden">Number of columns</legend>
+      {COLUMN_COUNTS.map((count) => (
+        <label key={count}>
+          <input type="radio" name={name} value={count} checked={count === columns} onChange={() => onChoose(count)} />
+          <span>
+            <span>{count}</span>
+            <span className={count === columns ? undefined : 'visually-hidden'}> columns</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react';
 import { MAX_PINS } from '../../index.ts';
 import { type ArrangedWidget, CustomiseGrid, type CustomiseLabels, useIsPhone, useUndo } from '../../react.ts';
 import { failedLabels, type Messages, toTemplate, useMessages } from '../messages/use-messages.ts';
-import { useHubPage } from '../state/hub-context.tsx';
+import { useHubActions, useHubPage } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { GridPlan } from './use-grid.ts';
-import { usePins } from './use-pins.ts';
 
 /** Props of Customise. */
 export interface CustomiseProps {
@@ -90,5 +89,32 @@ function customiseLabels(messages: Messages, canPin: boolean): CustomiseLabels {
     pin: template('customise-pin'),
     pinned: messages('customise-pinned'),
     failed: { ...failedLabels(messages), leave: messages('customise-done') },
+  };
+}
+
+/**
+ * Pins a widget, so that it stands open on phones, or takes it back to its row; either can be undone. One more than may stand open is
+ * refused with a sentence.
+ */
+function usePins({ pinned, setPinned }: Pick<GridPlan, 'pinned' | 'setPinned'>): (id: string, isPinned: boolean) => void {
+  const { items } = useHubPage();
+  const { track } = useHubActions();
+  const messages = useMessages();
+  const showNotice = useUndo();
+  const failed = messages('save-failed');
+  const takeBack = async () => {
+    if (!(await setPinned(pinned))) showNotice({ text: failed });
+  };
+  return (id, isPinned) => {
+    if (isPinned && pinned.length >= MAX_PINS) {
+      showNotice({ text: messages('customise-pin-full', { n: MAX_PINS }) });
+      return;
+    }
+    track('setting changed', { widget: id });
+    showNotice({
+      text: messages(isPinned ? 'customise-pinned-now' : 'customise-unpinned-now', { widget: items.widgets[id]?.title ?? id }),
+      onUndo: () => void takeBack(),
+      saving: { isSaved: setPinned(isPinned ? [...pinned, id] : pinned.filter((other) => other !== id)), failed },
+    });
   };
 }

@@ -1,6 +1,6 @@
 import type { EditorState } from '@tiptap/pm/state';
+import { readingAge } from '../../../../engine/index.ts';
 import { indexInBlocks, placesIn } from './block-places.ts';
-import { describeReading } from './describe-reading.ts';
 import type { LineFinding } from './line-findings.ts';
 import type { WritingTool } from './list-tools.ts';
 import { plainOf } from './to-blocks.ts';
@@ -45,4 +45,12 @@ export function readWriting(state: EditorState, tools: readonly WritingTool[]): 
     reading: describeReading(placesIn(text).flatMap(({ node }) => (node.type === 'card' ? [] : [plainOf(node)]))),
     here: findingsHere(state).map(({ message, kind }) => ({ message, kind })),
   };
+}
+
+/** How long a text is, and how old a reader has to be. Lines without a full stop are sentences of their own. */
+function describeReading(lines: readonly string[]): string {
+  const words = lines.join(' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+  if (words === 0) return '';
+  const age = readingAge(lines.map((line) => (/[.!?:;]\s*$/.test(line) ? line : `${line}.`)).join('\n'));
+  return [words === 1 ? '1 word.' : `${words} words.`, age === null ? '' : `Reading age ${age}.`].filter(Boolean).join(' ');
 }
