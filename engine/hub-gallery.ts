@@ -1,1 +1,1 @@
-export { type GalleryStart, startGallery } from './hub/gallery/start.tsx';
+export { startGallery } from './hub/gallery/start.tsx';

@@ -1,19 +1,18 @@
 export { DRAFT_START, SEALED_MARK } from './hub/drafts/draft-keys.ts';
-export { type DraftState, type DraftStore, draftStoreOf, NO_DRAFT } from './hub/drafts/draft-store.ts';
+export { draftStoreOf, NO_DRAFT } from './hub/drafts/draft-store.ts';
 export { type Draft, useDraft } from './hub/drafts/use-draft.ts';
 export { useSaveBeforeSignOut } from './hub/drafts/use-save-before-sign-out.ts';
-export { useWriting, type Writing, type WritingOptions } from './hub/drafts/use-writing.ts';
-export { cleanWriting, type KeptWriting, type Written } from './hub/drafts/writing.ts';
-export { WritingField, type WritingFieldProps } from './hub/drafts/writing-field.tsx';
+export { useWriting, type Writing } from './hub/drafts/use-writing.ts';
+export { cleanWriting, type KeptWriting } from './hub/drafts/writing.ts';
+export { WritingField } from './hub/drafts/writing-field.tsx';
 export { WritingNotices, WritingStatus } from './hub/drafts/writing-lines.tsx';
 export { asksForHub, type HomeCoverProps, toCoverQuery, useHomeCovered } from './hub/frame/home-cover.tsx';
-export { HubScreens, type HubScreensProps, type PlacePage } from './hub/frame/hub-screens.tsx';
+export { HubScreens } from './hub/frame/hub-screens.tsx';
 export { OfflineNotice } from './hub/frame/offline-notice.tsx';
 export { StaleBar } from './hub/frame/stale-bar.tsx';
 export { FocusedWidget } from './hub/grid/focused-widget.tsx';
 export { isShownIn, usePlace } from './hub/grid/use-place.ts';
 export type { WidgetAreaProps } from './hub/grid/widget-area.tsx';
-export type { WidgetBoxProps, WidgetSet } from './hub/grid/widget-box.tsx';
 export { type Address, type AddressState, toAddress, toWidgetAddress } from './hub/links/address.ts';
 export { BackToHub } from './hub/links/back-to-hub.tsx';
 export { HubLink, HubLinkButton, useHubAddress } from './hub/links/hub-link.tsx';
@@ -21,13 +20,13 @@ export { findSignOutForm } from './hub/links/sign-out.ts';
 export { useGo } from './hub/links/use-go.ts';
 export { renameAddress, usePageTitle, useWholeTitle } from './hub/links/use-page-title.ts';
 export { HubPart, NOTHING } from './hub/messages/hub-part.tsx';
-export { TimeAgo, type TimeAgoProps } from './hub/messages/time-ago.tsx';
+export { TimeAgo } from './hub/messages/time-ago.tsx';
 export { useAnnounceChange } from './hub/messages/use-announce-change.ts';
 export { failedLabels, type Messages, toTemplate, useMessages } from './hub/messages/use-messages.ts';
-export { WithMessages, type WithMessagesProps } from './hub/messages/with-messages.tsx';
+export { WithMessages } from './hub/messages/with-messages.tsx';
 export { describeFailure } from './hub/remote/describe-failure.ts';
 export { nameAct } from './hub/remote/name-act.ts';
-export { ReadingAge, ReadingView, type ReadingViewProps } from './hub/remote/reading-view.tsx';
+export { ReadingAge, ReadingView } from './hub/remote/reading-view.tsx';
 export {
   describeCause,
   forgetReading,
@@ -43,14 +42,12 @@ export { chooseRecoveryMs } from './hub/remote/recovery.ts';
 export { useLast } from './hub/remote/use-last.ts';
 export { type Reading, useRead } from './hub/remote/use-read.ts';
 export { useSettled } from './hub/remote/use-settled.ts';
-export type { TrackedEvent, TrackedFields } from './hub/state/events.ts';
+export type { TrackedFields } from './hub/state/events.ts';
 export {
-  type BaseName,
   CallError,
   type ConsentKind,
   type DeviceStore,
   type HubActions,
-  type HubCall,
   HubProvider,
   type HubState,
   type HubStore,
@@ -66,6 +63,6 @@ export {
   useSavedValue,
   useSettingsOf,
 } from './hub/state/hub-context.tsx';
-export type { HubDetails, HubItems, HubPage, HubPageState } from './hub/state/hub-page.ts';
-export type { DeviceKeys, HubRoute, HubSetup, Place } from './hub/state/setup.ts';
+export type { HubDetails, HubItems, HubPage } from './hub/state/hub-page.ts';
+export type { HubRoute, HubSetup } from './hub/state/setup.ts';
 export { createStillStore } from './hub/state/still-store.ts';

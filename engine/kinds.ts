@@ -1,7 +1,7 @@
 // The door for code that defines a kind of item. It loads almost nothing, because the checks are handed to each definition.
 export type { CheckContext, CheckRoom } from './core/catalogue/check-context.ts';
 export { addressKey, tileKey } from './core/catalogue/keys.ts';
-export type { CatalogueItem, Fields, Kind, KindLabels, Kinds, LinkWords } from './core/catalogue/kind.ts';
+export type { Fields, Kind, Kinds } from './core/catalogue/kind.ts';
 export { createKinds } from './core/kinds/index.ts';
 export { toSlug } from './core/text/fold-text.ts';
 export { isSafeTextLink, linksInText, plainMarkedText } from './core/text/marked-text.ts';

@@ -2,8 +2,6 @@ import type { ReactElement } from 'react';
 import { LazyPart, type LoadPart } from '../../engine/react.ts';
 import type { RawJsonProps } from './raw-json.tsx';
 
-export type { RawJsonProps } from './raw-json.tsx';
-
 const loadRawJson: LoadPart<RawJsonProps> = async () => ({ Part: (await import('./raw-json.tsx')).RawJson });
 const failed = { text: 'We could not load the JSON view. Check your connection and try again.', retry: 'Try again' };
 

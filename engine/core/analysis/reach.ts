@@ -28,7 +28,7 @@ export type ItemAnswer =
   | { readonly kind: 'sometimes'; readonly shownTo: ReachedPerson; readonly hiddenFrom: ReachedPerson };
 
 /** Counts combinations of a state and the words an expression uses: how many can exist, and for how many the expression holds. */
-export interface StateCount {
+interface StateCount {
   readonly holds: number;
   readonly all: number;
 }

@@ -12,18 +12,7 @@ export {
 export { type CompiledCatalogue, type CompileModel, compareItems, compileCatalogue } from './compile.ts';
 export type { ContentModel } from './content-model.ts';
 export { conditionsByIntent } from './intents.ts';
-export {
-  type FiledItem,
-  groupOf,
-  type ItemFile,
-  listFiledItems,
-  nameOfFile,
-  type ReadItem,
-  readItemFile,
-  toFileName,
-  toFilePointer,
-  toFileText,
-} from './item-files.ts';
+export { groupOf, listFiledItems, nameOfFile, type ReadItem, readItemFile, toFileName, toFilePointer, toFileText } from './item-files.ts';
 export {
   type Catalogue,
   type CatalogueEntry,
@@ -62,7 +51,7 @@ export {
   type ShownImage,
   toPictureName,
 } from './picture-name.ts';
-export { type CatalogueReading, readCatalogue, readItems } from './read-catalogue.ts';
+export { readCatalogue, readItems } from './read-catalogue.ts';
 export { recompileItem } from './recompile-item.ts';
 export { type ItemReference, listReferences } from './references.ts';
 export { hasType, listPlaces } from './schema-places.ts';

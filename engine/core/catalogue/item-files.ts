@@ -5,7 +5,7 @@ import { type CatalogueFile, idOf } from './item-kinds.ts';
 import { type Fields, isFields, type Kind } from './kind.ts';
 
 /** A value in a content file where an item is expected. */
-export interface FiledItem {
+interface FiledItem {
   readonly id: string;
   readonly value: unknown;
   /** Where it is in the file; empty when it is the whole file. */

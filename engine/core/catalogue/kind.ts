@@ -3,7 +3,7 @@ import type { CheckContext, CheckRoom } from './check-context.ts';
 import type { ItemKind } from './item-kinds.ts';
 
 /** What every item has. */
-export interface CatalogueItem {
+interface CatalogueItem {
   readonly id: string;
 }
 
@@ -54,7 +54,7 @@ export interface ListColumns {
 }
 
 /** Words that lead somewhere, as people see them on an item. */
-export interface LinkWords {
+interface LinkWords {
   /** Where in the item the words are. */
   readonly pointer: string;
   readonly words: string;

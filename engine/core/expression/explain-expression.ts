@@ -5,7 +5,7 @@ import type { ExpressionProblem } from './problems.ts';
 import { sentenceOfExpression } from './sentence-of-expression.ts';
 
 /** One condition of an explained expression. */
-export interface ExplanationStep {
+interface ExplanationStep {
   /** As written, with its ! and @. */
   readonly text: string;
   readonly word: string;

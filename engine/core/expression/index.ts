@@ -1,9 +1,8 @@
 export { createExpressionCheck, type ExpressionContext } from './check-expression.ts';
 export { createExpressionSet, type ExpressionSet } from './create-expression-set.ts';
 export { evaluateExpression } from './evaluate-expression.ts';
-export { type Explanation, type ExplanationStep, explainExpression } from './explain-expression.ts';
-export type { WordChange } from './find-nearest-flip.ts';
+export { type Explanation, explainExpression } from './explain-expression.ts';
 export { labelWords } from './label-words.ts';
 export { MAX_TERMS, type ParsedExpression, parseExpression, type Term, wordsOfExpression } from './parse-expression.ts';
-export type { ExpressionProblem, ExpressionProblemCode } from './problems.ts';
+export type { ExpressionProblem } from './problems.ts';
 export { sentenceOfExpression } from './sentence-of-expression.ts';

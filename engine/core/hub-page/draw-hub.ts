@@ -9,7 +9,7 @@ import { chooseHubSeconds, type SiteSettings, soonerForAlert, spreadSeconds, toP
 import type { ViewerContext } from './viewer-context.ts';
 
 /** The parts of a pack that drawing a page needs. */
-export interface HubPack {
+interface HubPack {
   readonly vocabulary: { readonly modes: readonly ModeWord[] };
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
   readonly toDetails: (record: unknown, context: ViewerContext) => unknown;

@@ -1,14 +1,5 @@
-export { collectItems, type FindItem, type HubItems, idsOfPlan, messagesOf, picturesOfEveryPage } from './collect-items.ts';
-export {
-  type DrawnHub,
-  drawHub,
-  type HubPack,
-  type HubPageData,
-  type HubQuestion,
-  type HubSources,
-  type OwnValues,
-  type PersonRecord,
-} from './draw-hub.ts';
+export { collectItems, type HubItems, idsOfPlan, messagesOf, picturesOfEveryPage } from './collect-items.ts';
+export { type DrawnHub, drawHub, type HubPageData, type HubSources, type OwnValues, type PersonRecord } from './draw-hub.ts';
 export { fillItems } from './fill-items.ts';
 export {
   chooseHubSeconds,
@@ -41,13 +32,5 @@ export {
   type TextBox,
   type ToPreview,
 } from './preview-messages.ts';
-export {
-  type FoundPage,
-  indexPages,
-  type PagesByAddress,
-  type ReadPageContent,
-  searchPages,
-  seesPage,
-  toReadPage,
-} from './read-page.ts';
+export { type FoundPage, indexPages, type PagesByAddress, searchPages, seesPage, toReadPage } from './read-page.ts';
 export type { ViewerContext } from './viewer-context.ts';

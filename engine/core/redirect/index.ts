@@ -1,1 +1,1 @@
-export { checkRedirect, isSafeAddress, type RedirectPlaces } from './check-redirect.ts';
+export { checkRedirect, isSafeAddress } from './check-redirect.ts';

@@ -3,7 +3,6 @@ export {
   fillMessage,
   fillSentences,
   fillTemplate,
-  type Placed,
   placedIn,
   readMessageParts,
   type TemplateValues,

@@ -1,16 +1,5 @@
-export {
-  addDays,
-  endOfMoment,
-  isWithin,
-  type LondonParts,
-  londonDate,
-  londonParts,
-  type MomentCheck,
-  momentCheck,
-  toInstant,
-  toLondonIso,
-} from './time.ts';
+export { addDays, endOfMoment, isWithin, type LondonParts, londonDate, londonParts, momentCheck, toInstant, toLondonIso } from './time.ts';
 export { formatTimeAgo, formatWholeTime } from './time-ago.ts';
-export { type DateForm, writeDate, writeMonth } from './write-date.ts';
+export { writeDate, writeMonth } from './write-date.ts';
 export { writeClock, writeMoment } from './write-moment.ts';
 export { writeTime } from './write-time.ts';

@@ -18,13 +18,13 @@ export interface FrameProps {
 }
 
 /** A screen that replaces all others while it is on, for example the first questions. */
-export interface HubCover {
+interface HubCover {
   readonly isOn: (state: HubState) => boolean;
   readonly load: LoadPart<object>;
 }
 
 /** A panel that opens over the hub's first screen, with an address below the hub's. */
-export interface HubPanel {
+interface HubPanel {
   readonly path: string;
   readonly Panel: ComponentType;
 }

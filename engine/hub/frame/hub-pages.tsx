@@ -16,7 +16,7 @@ import { keepAnchor, reloadOnReturn, writeCall } from './page-scripts.ts';
 import { titleOf } from './routes.ts';
 
 /** What the server provides to draw a hub. */
-export interface HubRequest {
+interface HubRequest {
   readonly page: HubPage;
   /** Path and query as the browser requested them. */
   readonly url: string;
@@ -32,7 +32,7 @@ export interface HubRequest {
 }
 
 /** What every page without a hub needs. */
-export interface StillPage {
+interface StillPage {
   readonly nonce: string;
   readonly assets: Assets;
   readonly theme?: 'light' | 'dark' | '';

@@ -5,7 +5,7 @@ import { HubPart, NOTHING } from '../messages/hub-part.tsx';
 import { useHubStore } from '../state/hub-context.tsx';
 
 /** A page at an address outside the hub's path: its name, its path for the router, and its script. */
-export interface PlacePage {
+interface PlacePage {
   readonly id: string;
   readonly path: string;
   readonly load: LoadPart<object>;

@@ -55,7 +55,7 @@ export interface Bases {
 }
 
 /** The name of a base address. */
-export type BaseName = keyof Bases;
+type BaseName = keyof Bases;
 
 /** One call of a widget or page. Reads have 10 seconds and writes 15 unless a limit is given (CALL-004). */
 export interface HubCall {

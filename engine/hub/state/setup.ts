@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** What a pack stores on the device under its own keys. */
-export interface DeviceKeys {
+interface DeviceKeys {
   /** The key of the ids of read notices; the person's id is appended. */
   readonly readNotices: string;
   /** The prefix of keys that are removed when the session ends. */

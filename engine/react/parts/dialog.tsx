@@ -7,7 +7,7 @@ import { joinClasses } from './join-classes.ts';
 import './dialog.css';
 
 /** Where a dialog is: in the middle, as a panel at the side, or over the full screen. On a phone all but small ones fill the screen. */
-export type DialogShape = 'small' | 'middle' | 'wide' | 'side' | 'screen';
+type DialogShape = 'small' | 'middle' | 'wide' | 'side' | 'screen';
 
 /**
  * Props of OpenDialog. aboveTitle is the small line above the title ("Step 1 of 3"), focusFirst a selector for when the heading should

@@ -18,7 +18,7 @@ import {
 import { planKey } from './plan-groups.ts';
 
 /** How many people see one item differently than before, and in which way. */
-export interface ItemEffect {
+interface ItemEffect {
   readonly kind: ItemKind;
   readonly id: string;
   readonly added: number;
@@ -28,7 +28,7 @@ export interface ItemEffect {
 }
 
 /** What a change does to the people in one state. */
-export interface StatusEffect extends TileState {
+interface StatusEffect extends TileState {
   readonly label: string;
   /** How many people of the cohort are in it. */
   readonly people: number;

@@ -7,7 +7,7 @@ import { type AnalysedPack, createMaker, type MadeUp } from './analysed-pack.ts'
 import { comparePlans, listChangedItems, type SeenDifference, startComparison } from './plan-differences.ts';
 
 /** The persona at one moment of a journey, by one catalogue. */
-export interface JourneySide {
+interface JourneySide {
   readonly viewer: Viewer;
   readonly plan: HubPlan;
 }
