@@ -24,6 +24,19 @@ function toApplicationHints(at: string, label: string) {
 /** An interest of a person: any other word than yes counts as no. */
 const YES_OR_NO = { help: '', choices: ['yes', 'no'] } as const;
 
+/** The switches of an item that is drawn in the hub. */
+const SWITCHES = {
+  active: { label: 'Switched on' },
+  resultsSensitive: { label: 'Gives results away', help: 'Nobody may see it while results are held back.' },
+  parked: { label: 'Parked', help: 'Kept on purpose although nobody sees it now.' },
+} as const;
+
+/** Who sees an item, and its switches. */
+const SHOWN = { visibility: { label: 'Show if', help: '' }, ...SWITCHES } as const;
+
+/** The days between which an item is shown. */
+const DATED = { startDate: { label: 'Starts', help: '' }, endDate: { label: 'Ends', help: '' } } as const;
+
 /**
  * Additions to the schemas of items for the editor's forms: labels, what a plain text means, and the best length. Data for the editor's
  * main file, by the title of a schema and then by the path of a field (names separated by /, * for entries).
@@ -43,11 +56,8 @@ export const EDITOR_HINTS = {
     title: { help: '', best: 60 },
     summary: { help: '', best: 180 },
     linkText: { label: 'Link text' },
-    visibility: { label: 'Show if', help: '' },
     order: { help: 'Smaller comes first.' },
-    active: { label: 'Switched on' },
-    resultsSensitive: { label: 'Gives results away', help: 'Nobody may see it while results are held back.' },
-    parked: { label: 'Parked', help: 'Kept on purpose although nobody sees it now.' },
+    ...SHOWN,
   },
   Notification: {
     type: { label: 'How pressing', help: 'Alerts come first, then warnings, then information.' },
@@ -57,23 +67,15 @@ export const EDITOR_HINTS = {
     actionLink: { label: 'Button link' },
     created: { kind: 'seconds', label: 'Made at', help: 'The newest comes first. Empty: the start counts.', card: 'when' },
     rule: { label: 'Rule', word: 'rules', card: 'who' },
-    visibility: { label: 'Show if', help: '' },
-    startDate: { label: 'Starts', help: '' },
-    endDate: { label: 'Ends', help: '' },
-    active: { label: 'Switched on' },
-    resultsSensitive: { label: 'Gives results away', help: 'Nobody may see it while results are held back.' },
-    parked: { label: 'Parked', help: 'Kept on purpose although nobody sees it now.' },
+    ...SHOWN,
+    ...DATED,
   },
   Promotion: {
     title: { help: '', best: 60 },
     summary: { help: '', best: 180 },
     linkText: { label: 'Link text' },
-    visibility: { label: 'Show if', help: '' },
-    startDate: { label: 'Starts', help: '' },
-    endDate: { label: 'Ends', help: '' },
-    active: { label: 'Switched on' },
-    resultsSensitive: { label: 'Gives results away', help: 'Nobody may see it while results are held back.' },
-    parked: { label: 'Parked', help: 'Kept on purpose although nobody sees it now.' },
+    ...SHOWN,
+    ...DATED,
   },
   Page: {
     title: { help: '', best: 80 },
@@ -97,28 +99,18 @@ export const EDITOR_HINTS = {
     'sources/*': { label: 'Source', help: '' },
     'sources/*/url': { label: 'Link' },
     reviewOn: { label: 'Read again by', help: 'The day by which somebody has to read it again.', card: 'when' },
-    visibility: { label: 'Show if', help: '' },
-    active: { label: 'Switched on' },
-    resultsSensitive: { label: 'Gives results away', help: 'Nobody may see it while results are held back.' },
-    parked: { label: 'Parked', help: 'Kept on purpose although nobody sees it now.' },
+    ...SHOWN,
   },
   LeaderboardItem: {
     title: { help: '', best: 60 },
     url: { label: 'Link' },
-    visibility: { label: 'Show if', help: '' },
-    startDate: { label: 'Starts', help: '' },
-    endDate: { label: 'Ends', help: '' },
-    active: { label: 'Switched on' },
-    resultsSensitive: { label: 'Gives results away', help: 'Nobody may see it while results are held back.' },
-    parked: { label: 'Parked', help: 'Kept on purpose although nobody sees it now.' },
+    ...SHOWN,
+    ...DATED,
   },
   Guide: {
     title: { help: '', best: 60 },
     url: { label: 'Link' },
-    visibility: { label: 'Show if', help: '' },
-    active: { label: 'Switched on' },
-    resultsSensitive: { label: 'Gives results away', help: 'Nobody may see it while results are held back.' },
-    parked: { label: 'Parked', help: 'Kept on purpose although nobody sees it now.' },
+    ...SHOWN,
   },
   Todo: {
     name: { label: 'Name', help: '' },
@@ -132,16 +124,14 @@ export const EDITOR_HINTS = {
       empty: 'Nothing tells: it never looks done.',
     },
     stages: { label: 'Comes first while', help: 'The stages of the year that it belongs to most.', word: 'facts:stage', card: 'when' },
-    active: { label: 'Switched on' },
-    resultsSensitive: { label: 'Gives results away', help: 'Nobody may see it while results are held back.' },
-    parked: { label: 'Parked', help: 'Kept on purpose although nobody sees it now.' },
+    ...SWITCHES,
   },
   Term: {
     title: { best: 30 },
     meaning: { best: 140 },
-    visibility: { label: 'Show if', help: '' },
-    active: { label: 'Switched on' },
-    parked: { label: 'Parked', help: 'Kept on purpose although nobody sees it now.' },
+    visibility: SHOWN.visibility,
+    active: SHOWN.active,
+    parked: SHOWN.parked,
   },
   ApplicationTile: {
     title: { help: '', best: 60 },
@@ -354,8 +344,6 @@ export const EDITOR_HINTS = {
     app: { label: 'In the mobile app' },
     empty: { label: 'While it is empty' },
     referenceData: { label: 'Fetched data' },
-    active: { label: 'Switched on' },
-    resultsSensitive: { label: 'Gives results away', help: 'Nobody may see it while results are held back.' },
-    parked: { label: 'Parked', help: 'Kept on purpose although nobody sees it now.' },
+    ...SWITCHES,
   },
 } as const;
