@@ -71,7 +71,8 @@ export interface Rule {
   readonly title: string;
   readonly input: object;
   readonly answer: object;
-  readonly run: (input: unknown, content?: Catalogue) => unknown;
+  /** Takes the fields of its input; none where the input is no object. */
+  readonly run: (input: Readonly<Record<string, unknown>>, content?: Catalogue) => unknown;
 }
 
 /** A kind whose items can be switched off and have an order. */

@@ -22,6 +22,7 @@ export function runRule(args: Arguments, pack: Pack, openContent: () => Catalogu
 }
 
 function answerOf(run: Rule['run'], input: unknown, problems: readonly { pointer: string; message: string }[]): unknown {
-  if (problems.length === 0) return run(input);
+  const fields = typeof input === 'object' && input !== null ? (input as Parameters<typeof run>[0]) : {};
+  if (problems.length === 0) return run(fields);
   return { problems: problems.map(({ pointer, message }) => (pointer === '' ? message : `${pointer}: ${message}`)) };
 }

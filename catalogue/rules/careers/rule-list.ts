@@ -1,5 +1,5 @@
 import type { Rule } from '../../../engine/index.ts';
-import { readFields, readText } from '../reading.ts';
+import { readText } from '../reading.ts';
 import { aList, anObject, aText } from '../rule-shape.ts';
 import { isQuizComplete, MATCHES_SHOWN, matchCareers, readAnswers } from './careers.ts';
 import { toMatchesAddress } from './matches-address.ts';
@@ -12,7 +12,7 @@ export const careerRules: readonly Rule[] = [
     input: anObject('A finished quiz.', { assessmentId: aText('What was kept of it.') }),
     answer: aList('Ids, areas of work first; none for an id that is not ours.', aText('Id.')),
     run: (input) => {
-      const answers = readAnswers(readText(readFields(input).assessmentId));
+      const answers = readAnswers(readText(input.assessmentId));
       if (!answers || !isQuizComplete(answers)) return [];
       const { areas, subjects } = matchCareers(answers);
       return [...areas.slice(0, MATCHES_SHOWN.areas), ...subjects.slice(0, MATCHES_SHOWN.subjects)].map(({ id }) => id);
@@ -23,6 +23,6 @@ export const careerRules: readonly Rule[] = [
     title: 'Where the matches of an assessment are. WIDGET-032, WIDGET-033, WIDGET-035',
     input: anObject('The person.', { assessmentId: aText('Assessment id, or empty.') }),
     answer: aText('Address.'),
-    run: (input) => toMatchesAddress(readText(readFields(input).assessmentId)),
+    run: (input) => toMatchesAddress(readText(input.assessmentId)),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../engine/index.ts';
-import { readFields, readFlag, readText } from '../reading.ts';
+import { readFlag, readText } from '../reading.ts';
 import { aFlag, anObject, aText } from '../rule-shape.ts';
 import { toArticlesCall, trimSummary } from './carousels.ts';
 
@@ -10,10 +10,7 @@ export const carouselRules: readonly Rule[] = [
     title: 'The summary of an article as it is shown. CAR-020, CAR-021',
     input: anObject('An article.', { summary: aText('Its summary.') }),
     answer: aText('The summary.'),
-    run: (input) => {
-      const { summary } = readFields(input);
-      return trimSummary(typeof summary === 'string' ? summary : '');
-    },
+    run: ({ summary }) => trimSummary(typeof summary === 'string' ? summary : ''),
   },
   {
     name: 'articles-call',
@@ -26,15 +23,13 @@ export const carouselRules: readonly Rule[] = [
       homeLocation: aText('Where the person lives, or empty.'),
     }),
     answer: aText('Address.'),
-    run: (input) => {
-      const { base, studyLevel, wantsConservatoires, stage, homeLocation } = readFields(input);
-      return toArticlesCall({
+    run: ({ base, studyLevel, wantsConservatoires, stage, homeLocation }) =>
+      toArticlesCall({
         base: readText(base),
         studyLevel: readText(studyLevel),
         wantsConservatoires: readFlag(wantsConservatoires),
         stage: readText(stage),
         homeLocation: readText(homeLocation),
-      });
-    },
+      }),
   },
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFields } from '../reading.ts';
 import { readShippedContent } from '../testing/shipped-content.ts';
 import cases from './cases.json' with { type: 'json' };
 import { clearingRules } from './rule-list.ts';
@@ -10,7 +11,7 @@ describe('clearing cases', () => {
     '%s',
     (_, name, input, answer) => {
       const rule = clearingRules.find((candidate) => candidate.name === name);
-      const given = { answer: rule?.run(input, content) };
+      const given = { answer: rule?.run(readFields(input), content) };
       if (typeof answer === 'object' && answer !== null) expect(given).toMatchObject({ answer });
       else expect(given).toEqual({ answer });
     },

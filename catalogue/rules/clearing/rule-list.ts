@@ -36,8 +36,7 @@ export const clearingRules: readonly Rule[] = [
       hasTimer: aFlag('The queue is on.'),
       tags: aList('bau, or clearing with or without clearingTimer.', aText('A tag.')),
     }),
-    run: (value) => {
-      const input = readFields(value);
+    run: (input) => {
       const currentYear = readNumber(input.currentYear, readCycleClock(readText(input.now)).currentYear);
       return deriveClearing({
         applyMode: readText(input.applyMode) || 'on',
@@ -56,14 +55,12 @@ export const clearingRules: readonly Rule[] = [
       random: aNumber('A number from 0 up to, and without, 1.'),
     }),
     answer: anObject('The beginning.', { kind: aText('wait or redirect.'), leftMs: aNumber('Milliseconds to wait.') }),
-    run: (value) => {
-      const input = readFields(value);
-      return startClearingTimer({
+    run: (input) =>
+      startClearingTimer({
         stored: readText(input.stored) || null,
         isDebug: readFlag(input.isDebug),
         random: readNumber(input.random),
-      });
-    },
+      }),
   },
   {
     name: 'clearing-timer-message',
@@ -71,7 +68,7 @@ export const clearingRules: readonly Rule[] = [
     input: anObject('The tile.', { state: aText('State of the undergraduate tile.') }),
     answer: anObject('The message.', { key: aText('Its key.'), text: aText('Its words.') }),
     run: (value, content) => {
-      const state = readText(readFields(value).state);
+      const state = readText(value.state);
       return { key: chooseTimerMessage(state), text: formatTimerMessage(describeFrom(content), state) };
     },
   },
@@ -90,8 +87,7 @@ export const clearingRules: readonly Rule[] = [
       today: aText('The day in the UK.'),
     }),
     answer: anObject('The phase.', { phase: aText('Its name.'), yesStep: aText('What comes after a yes.') }),
-    run: (value) => {
-      const input = readFields(value);
+    run: (input) => {
       const phase = chooseClearingPhase({
         situation: {
           ...readPart(input),
@@ -112,8 +108,7 @@ export const clearingRules: readonly Rule[] = [
     title: "How the points that a course asks for compare with a person's own",
     input: anObject('The points.', { asked: aNumber('Asked for; null for none.'), own: aNumber("The person's; null when not known.") }),
     answer: anObject('The fit.', { fit: aText('within, near, above, unasked or unknown.'), rank: aNumber('0 comes first.') }),
-    run: (value) => {
-      const { asked, own } = readFields(value);
+    run: ({ asked, own }) => {
       const points = [asked, own].map((one) => (typeof one === 'number' ? one : null));
       const [askedPoints = null, ownPoints = null] = points;
       return { fit: derivePointsFit(askedPoints, ownPoints), rank: rankPointsFit(askedPoints, ownPoints) };

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../engine/index.ts';
-import { readFields, readFlag, readText } from '../reading.ts';
+import { readFlag, readText } from '../reading.ts';
 import { aFlag, anObject, aText } from '../rule-shape.ts';
 import { readCourseSort, toSearchAddress } from './course-search.ts';
 
@@ -15,15 +15,13 @@ export const courseSearchRules: readonly Rule[] = [
       clearingFilter: aText('What narrows a search to Clearing.'),
     }),
     answer: aText('Address.'),
-    run: (input) => {
-      const { text, isPostgraduate, isClearing, clearingFilter } = readFields(input);
-      return toSearchAddress({
+    run: ({ text, isPostgraduate, isClearing, clearingFilter }) =>
+      toSearchAddress({
         text: readText(text),
         isPostgraduate: readFlag(isPostgraduate),
         isClearing: readFlag(isClearing),
         clearingFilter: readText(clearingFilter),
-      });
-    },
+      }),
   },
   {
     name: 'course-sort',

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../engine/index.ts';
-import { readFields, readNumber, readText } from '../reading.ts';
+import { readNumber, readText } from '../reading.ts';
 import { aList, aNumber, anObject, aText, aValue, describeFrom } from '../rule-shape.ts';
 import { readKeptGrades } from '../tariff/kept.ts';
 import { checkCv } from './check-cv.ts';
@@ -23,26 +23,21 @@ export const cvRules: readonly Rule[] = [
       grades: aValue('The saved grades.'),
     }),
     answer: aCv,
-    run: (input) => {
-      const { name, lastName, email, profile, grades } = readFields(input);
-      return startCv({
+    run: ({ name, lastName, email, profile, grades }) =>
+      startCv({
         name: readText(name),
         lastName: readText(lastName),
         email: readText(email),
         profile,
         grades: readKeptGrades(grades),
-      });
-    },
+      }),
   },
   {
     name: 'cv-checks',
     title: 'What is worth a second look in a CV. CV-003',
     input: anObject('The CV and its length.', { cv: aCv, pages: aNumber('Pages of A4, 1 when missing.') }),
     answer: aList('What is found, in the order of the page.', aValue('A code, with the list and the entry it is about.')),
-    run: (input) => {
-      const { cv, pages } = readFields(input);
-      return checkCv(readCv(cv), readNumber(pages, 1));
-    },
+    run: ({ cv, pages }) => checkCv(readCv(cv), readNumber(pages, 1)),
   },
   {
     name: 'cv-text',
@@ -67,9 +62,6 @@ export const cvRules: readonly Rule[] = [
     title: 'Two changes of one CV, joined; nothing where both changed the same words. CV-004',
     input: anObject('The three sides.', { base: aCv, theirs: aCv, mine: aCv }),
     answer: aCv,
-    run: (input) => {
-      const { base, theirs, mine } = readFields(input);
-      return mergeCv(readCv(base), readCv(theirs), readCv(mine));
-    },
+    run: ({ base, theirs, mine }) => mergeCv(readCv(base), readCv(theirs), readCv(mine)),
   },
 ];

@@ -1,7 +1,7 @@
 import { chooseLink, type Rule } from '../../../engine/index.ts';
 import { chooseClosed, chooseUnavailable, completeLink } from '../applications/tiles.ts';
 import { toCourseApplyAddress } from '../course-search/course-answer.ts';
-import { type Fields, isFields, readFields, readFlag, readNumber, readText } from '../reading.ts';
+import { type Fields, isFields, readFlag, readNumber, readText } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, describeFrom, type Shape } from '../rule-shape.ts';
 import { deriveAge } from './age.ts';
 import {
@@ -49,7 +49,7 @@ export const cycleRules: readonly Rule[] = [
     title: 'Cycle year: the year of today plus 101 days, in the UK. PAGE-021',
     input: anObject('The moment.', { now: NOW }),
     answer: aNumber('The cycle year.'),
-    run: (value) => deriveCycleYear(readText(readFields(value).now)),
+    run: (value) => deriveCycleYear(readText(value.now)),
   },
   {
     name: 'study-years',
@@ -62,8 +62,7 @@ export const cycleRules: readonly Rule[] = [
       onboarding: aList('Years of onboarding.', aNumber('A year.')),
       preferences: aList('Years of preferences.', aNumber('A year.')),
     }),
-    run: (value) => {
-      const input = readFields(value);
+    run: (input) => {
       const cycleYear = deriveCycleYear(readText(input.now));
       const saved = readYear(input.saved);
       return {
@@ -77,8 +76,7 @@ export const cycleRules: readonly Rule[] = [
     title: 'The year an application counts for. PAGE-023, APPS-053 to APPS-055',
     input: anObject('The years.', { studyYear: aNumber('The study year.'), applyCycle: aNumber('The apply cycle.'), now: NOW }),
     answer: aNumber('The apply year.'),
-    run: (value) => {
-      const input = readFields(value);
+    run: (input) => {
       const now = readText(input.now);
       const applyCycle = readNumber(input.applyCycle, deriveCycleYear(now));
       return deriveApplyYear({ studyYear: readNumber(input.studyYear, deriveCycleYear(now)), applyCycle, now });
@@ -93,8 +91,7 @@ export const cycleRules: readonly Rule[] = [
       now: NOW,
     }),
     answer: anObject('The words.', { tile: aText('Words of a tile.'), page: aText('Words of the page.') }),
-    run: (value, content) => {
-      const input = readFields(value);
+    run: (input, content) => {
       const cycleYear = readNumber(input.cycleYear, deriveCycleYear(readText(input.now)));
       const studyYear = readNumber(input.studyYear, cycleYear);
       return {
@@ -108,7 +105,7 @@ export const cycleRules: readonly Rule[] = [
     title: 'Age in whole years on a day in the UK. TAGS-055',
     input: anObject('The dates.', { dateOfBirth: aText('Date of birth, YYYY-MM-DD.'), now: NOW }),
     answer: aNumber('Age; null without a readable date of birth.'),
-    run: (value) => deriveAge(readText(readFields(value).dateOfBirth), readCycleClock(readText(readFields(value).now)).date),
+    run: (value) => deriveAge(readText(value.dateOfBirth), readCycleClock(readText(value.now)).date),
   },
   {
     name: 'page-state-link',
@@ -136,6 +133,6 @@ export const cycleRules: readonly Rule[] = [
       enabled: aFlag('It can be followed.'),
       notice: aText('What is said instead; empty while it can be followed.'),
     }),
-    run: (value) => findLink(readFields(value)),
+    run: (value) => findLink(value),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../engine/index.ts';
 import { parsePosition } from '../favourites/favourites.ts';
-import { readFields, readFlag, readList, readNumber, readText, readTexts } from '../reading.ts';
+import { type Fields, readFields, readFlag, readList, readNumber, readText, readTexts } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
 import { chooseBooking, describeEventTime, isEventOver } from './event-page.ts';
 import { chooseNoEvents, readEventSearch, toEventSearchAddress } from './event-search.ts';
@@ -10,8 +10,7 @@ function readOption(value: unknown): EventOption | null {
   return eventOptions.find((option) => option === value) ?? null;
 }
 
-function runDefault(input: unknown): unknown {
-  const { isClearing, options, favouriteEvents, favouriteUnis, chosen } = readFields(input);
+function runDefault({ isClearing, options, favouriteEvents, favouriteUnis, chosen }: Fields): unknown {
   return chooseEventOption(
     {
       isClearing: readFlag(isClearing),
@@ -23,8 +22,7 @@ function runDefault(input: unknown): unknown {
   );
 }
 
-function runCall(input: unknown): unknown {
-  const { base, option, search, studyLevel, favouriteEvents, favouriteUnis, latlng } = readFields(input);
+function runCall({ base, option, search, studyLevel, favouriteEvents, favouriteUnis, latlng }: Fields): unknown {
   return {
     call: toEventsCall({
       base: readText(base),
@@ -38,8 +36,7 @@ function runCall(input: unknown): unknown {
   };
 }
 
-function runBooking(input: unknown): unknown {
-  const { start, end, now, bookingUrl, ucasUrl, providerId, website } = readFields(input);
+function runBooking({ start, end, now, bookingUrl, ucasUrl, providerId, website }: Fields): unknown {
   return chooseBooking({
     isOver: isEventOver({ start: readText(start), end: readText(end) }, readText(now)),
     bookingUrl: readText(bookingUrl),
@@ -49,8 +46,7 @@ function runBooking(input: unknown): unknown {
   });
 }
 
-function runSearch(input: unknown): unknown {
-  const { query, hasEvents, latlng, favouriteUnis } = readFields(input);
+function runSearch({ query, hasEvents, latlng, favouriteUnis }: Fields): unknown {
   const search = readEventSearch(new URLSearchParams(readText(query)));
   const context = { home: parsePosition(readText(latlng)), favouriteUnis: readTexts(favouriteUnis) };
   return { address: toEventSearchAddress(search), none: chooseNoEvents({ search, context, hasEvents: readFlag(hasEvents) }) };
@@ -91,7 +87,7 @@ export const eventRules: readonly Rule[] = [
     title: 'Whether an attended date counts. EVENT-005',
     input: anObject('A booked event.', { dateAttended: aText('The date.') }),
     answer: { type: 'boolean', description: 'It counts.' },
-    run: (input) => isAttended(readText(readFields(input).dateAttended)),
+    run: (input) => isAttended(readText(input.dateAttended)),
   },
   {
     name: 'events-search',
@@ -110,7 +106,7 @@ export const eventRules: readonly Rule[] = [
     title: 'When an event is, in words. EVENT-046',
     input: anObject('An event.', { start: aText('Its start.'), end: aText('Its end.') }),
     answer: anObject('The words.', { date: aText('The day.'), from: aText('The time it starts.'), to: aText('The time it ends.') }),
-    run: (input) => describeEventTime({ start: readText(readFields(input).start), end: readText(readFields(input).end) }),
+    run: (input) => describeEventTime({ start: readText(input.start), end: readText(input.end) }),
   },
   {
     name: 'event-booking',

@@ -16,8 +16,7 @@ export const faqRules: readonly Rule[] = [
       most: aNumber('How many, 10 when missing.'),
     }),
     answer: aList('Labels, in order.', aText('A question.')),
-    run: (input) => {
-      const { faqs, text, most: max } = readFields(input);
+    run: ({ faqs, text, most: max }) => {
       const known = readList(faqs).flatMap((faq) => readFaq(readFields(faq)) ?? []);
       return matchFaqs(known, readText(text), typeof max === 'number' ? max : undefined).map(({ label }) => label);
     },
@@ -27,9 +26,6 @@ export const faqRules: readonly Rule[] = [
     title: 'The call for questions, or nothing when no scheme is on. WIDGET-057, WIDGET-058',
     input: anObject('What is asked.', { base: aText('Base address.'), chosen: aList('Schemes that are on.', aText('An id.')) }),
     answer: anObject('The call.', { call: aText('Address, or nothing.') }),
-    run: (input) => {
-      const { base, chosen } = readFields(input);
-      return { call: toFaqCall(readText(base), readTexts(chosen)) };
-    },
+    run: ({ base, chosen }) => ({ call: toFaqCall(readText(base), readTexts(chosen)) }),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../engine/index.ts';
-import { readFields, readList, readNumber, readText } from '../reading.ts';
+import { type Fields, readFields, readList, readNumber, readText } from '../reading.ts';
 import { aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
 import {
   addToShortlist,
@@ -33,8 +33,7 @@ function readSlots(value: unknown): readonly TopSlot[] {
   );
 }
 
-function runShortlist(input: unknown): unknown {
-  const fields = readFields(input);
+function runShortlist(fields: Fields): unknown {
   const slots = readSlots(fields.top);
   const course = readCourse(fields.course);
   const changes: Readonly<Record<string, () => readonly TopSlot[] | null>> = {
@@ -55,10 +54,7 @@ export const favouriteRules: readonly Rule[] = [
     title: 'Favourite courses after one was toggled. FAV-033, FAV-036',
     input: anObject('The list and the course.', { courses: aList('Favourite courses.', courseShape), course: courseShape }),
     answer: anObject('After it.', { courses: aList('Favourite courses.', courseShape) }),
-    run: (input) => {
-      const { courses, course } = readFields(input);
-      return { courses: toggleCourse(readList(courses).map(readCourse), readCourse(course)) };
-    },
+    run: ({ courses, course }) => ({ courses: toggleCourse(readList(courses).map(readCourse), readCourse(course)) }),
   },
   {
     name: 'shortlist',
@@ -81,8 +77,7 @@ export const favouriteRules: readonly Rule[] = [
     title: 'The distance between two positions in miles and in words. FAV-029, FAV-031, FAV-032',
     input: anObject('Two positions.', { from: aText("'lat,lng'."), to: aText("'lat,lng'.") }),
     answer: anObject('The distance.', { miles: aNumber('Miles, or nothing.'), text: aText('In words, or empty.') }),
-    run: (input) => {
-      const { from, to } = readFields(input);
+    run: ({ from, to }) => {
       const [start, end] = [parsePosition(readText(from)), parsePosition(readText(to))];
       if (!start || !end) return { miles: null, text: '' };
       const miles = deriveDistance(start, end);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFields } from '../reading.ts';
 import cases from './cases.json' with { type: 'json' };
 import { feedRules } from './rule-list.ts';
 
@@ -7,7 +8,7 @@ describe('feed cases', () => {
     '%s',
     (_, name, input, answer) => {
       const rule = feedRules.find((candidate) => candidate.name === name);
-      const given = { answer: rule?.run(input) };
+      const given = { answer: rule?.run(readFields(input)) };
       if (typeof answer === 'object' && answer !== null) expect(given).toMatchObject({ answer });
       else expect(given).toEqual({ answer });
     },

@@ -2,15 +2,14 @@ import { chooseColumns, chooseDefaultImage, composeKept, dropDuplicates, type Ru
 import type { NextStepType } from '../../../schemas/generated/catalogue.ts';
 import vocabulary from '../../vocabulary.json' with { type: 'json' };
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
-import { readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
+import { type Fields, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
 import { readApplication } from '../status/read-application.ts';
 import { isAccommodationAvailable, orderAccommodation } from './accommodation.ts';
 import { deriveFeedStatuses } from './feed-statuses.ts';
 import { chooseColourSlot } from './looks.ts';
 
-function runFeedStatuses(value: unknown): unknown {
-  const input = readFields(value);
+function runFeedStatuses(input: Fields): unknown {
   return deriveFeedStatuses({
     undergraduate: readText(input.undergraduate) || 'notStarted',
     conservatoire: readText(input.conservatoire) || 'notStarted',
@@ -20,16 +19,15 @@ function runFeedStatuses(value: unknown): unknown {
 
 const types = new Map((vocabulary.nextStepTypes as readonly NextStepType[]).map((type) => [type.id, type]));
 
-function runComposition(value: unknown): unknown {
-  const items = readList(readFields(value).items).map((entry) => {
+function runComposition(value: Fields): unknown {
+  const items = readList(value.items).map((entry) => {
     const { id, type, title, link } = readFields(entry);
     return { id: readText(id), type: readText(type), title: readText(title), link: readText(link) };
   });
   return composeKept(dropDuplicates(items.map((item) => toFeedEntry(item, types))));
 }
 
-function runAccommodation(value: unknown): unknown {
-  const input = readFields(value);
+function runAccommodation(input: Fields): unknown {
   return isAccommodationAvailable({
     undergraduate: readApplication(input.undergraduate, ''),
     conservatoire: readApplication(input.conservatoire, ''),
@@ -38,8 +36,8 @@ function runAccommodation(value: unknown): unknown {
   });
 }
 
-function runAccommodationOrder(value: unknown): unknown {
-  const entries = readList(readFields(value).entries).map((entry) => {
+function runAccommodationOrder(value: Fields): unknown {
+  const entries = readList(value.entries).map((entry) => {
     const fields = readFields(entry);
     return { title: readText(fields.title), totalItems: readNumber(fields.totalItems) };
   });
@@ -93,7 +91,7 @@ export const feedRules: readonly Rule[] = [
     title: 'Colour slot of the tile at a place, nine in turn. FEED-041, FEED-042',
     input: anObject('The place.', { index: aNumber('Place in the list, from 0.') }),
     answer: anObject('The slot.', { slot: aNumber('0 to 8.'), colour: aText('Colour.'), strength: aText('deep, mid or soft.') }),
-    run: (value) => chooseColourSlot(readNumber(readFields(value).index)),
+    run: (value) => chooseColourSlot(readNumber(value.index)),
   },
   {
     name: 'feed-slides',
@@ -101,7 +99,7 @@ export const feedRules: readonly Rule[] = [
     input: anObject('The window.', { width: aNumber('Width in pixels.') }),
     answer: aNumber('1 to 4.'),
     run: (value) => {
-      const width = readNumber(readFields(value).width);
+      const width = readNumber(value.width);
       return width <= SCREEN.phone ? 1 : chooseColumns(width);
     },
   },
@@ -110,6 +108,6 @@ export const feedRules: readonly Rule[] = [
     title: 'Number of the default picture of an item, the same for the same id.',
     input: anObject('The item.', { id: aText('Id of the item.') }),
     answer: aNumber('1 to 10, always the same for one id.'),
-    run: (value) => chooseDefaultImage(readText(readFields(value).id)),
+    run: (value) => chooseDefaultImage(readText(value.id)),
   },
 ];

@@ -77,8 +77,7 @@ export const noticesRules: readonly Rule[] = [
       read: aValue('Dismissed ids: a list, or its JSON text. Unreadable counts as empty.'),
     }),
     answer: aList('Ids that are unread.', aText('An id.')),
-    run: (value) => {
-      const { ids, read } = readFields(value);
+    run: ({ ids, read }) => {
       const notices = readTexts(ids).map(
         (id): Notice => ({ id, title: '', message: '', actionLink: '', actionLabel: '', type: 'information', created: 0 }),
       );

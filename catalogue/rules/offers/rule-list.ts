@@ -1,6 +1,6 @@
 import type { Rule } from '../../../engine/index.ts';
 import { listDeclined } from '../choices/replies.ts';
-import { readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
+import { type Fields, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Offer, OfferKind } from './offers.ts';
@@ -37,8 +37,7 @@ function readOffer(value: unknown): Offer {
   };
 }
 
-function runTrial(input: unknown): unknown {
-  const fields = readFields(input);
+function runTrial(fields: Fields): unknown {
   const offers = readList(fields.offers).map(readOffer);
   const trial = readTrial({ firm: readText(fields.firm), insurance: readText(fields.insurance) }, offers);
   const notes = checkTrial({ ...trial, offers, own: readNumberOrNull(fields.own), pending: readNumber(fields.pending) });
@@ -65,16 +64,14 @@ export const offerRules: readonly Rule[] = [
       isPostgraduate: aFlag('The person studies for a postgraduate degree.'),
     }),
     answer: anObject('What is shown.', { rule: aText('The row.'), value: aText('The screen.') }),
-    run: (input) => {
-      const { stage, action, open, offers, isPostgraduate } = readFields(input);
-      return chooseOffersScreen({
+    run: ({ stage, action, open, offers, isPostgraduate }) =>
+      chooseOffersScreen({
         stage: readText(stage) as Situation['stage'],
         action: (readText(action) || 'nothing') as Situation['action'],
         open: readNumber(open),
         offers: readNumber(offers, readNumber(open)),
         isPostgraduate: readFlag(isPostgraduate),
-      });
-    },
+      }),
   },
   {
     name: 'offer-points',
@@ -84,7 +81,7 @@ export const offerRules: readonly Rule[] = [
       own: aNumber('Points of the saved grades; nothing without any.'),
     }),
     answer: anObject('How they stand.', { kind: aText('above, equal, below, no-grades, words, unknown or unconditional.') }),
-    run: (input) => comparePoints(readOffer(readFields(input).offer), readNumberOrNull(readFields(input).own)),
+    run: (input) => comparePoints(readOffer(input.offer), readNumberOrNull(input.own)),
   },
   {
     name: 'offers-trial',

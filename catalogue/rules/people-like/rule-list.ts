@@ -35,7 +35,7 @@ export const peopleLikeRules: readonly Rule[] = [
     input: anObject('The type.', { qualification: aText('Name of the qualification type.') }),
     answer: anObject('The limit.', { limit: aNumber('Most subjects.'), minimum: aNumber('Fewest subjects.') }),
     run: (input) => {
-      const limit = deriveSubjectLimit(readText(readFields(input).qualification), subjectLimits);
+      const limit = deriveSubjectLimit(readText(input.qualification), subjectLimits);
       return { limit, minimum: limit };
     },
   },
@@ -54,8 +54,7 @@ export const peopleLikeRules: readonly Rule[] = [
       fetches: { type: 'boolean', description: 'Results are asked for.' },
       saves: { type: 'boolean', description: 'The selection is saved.' },
     }),
-    run: (input) => {
-      const fields = readFields(input);
+    run: (fields) => {
       const before = { qualification: readText(fields.qualification), subjects: readTexts(fields.subjects) };
       const limit = deriveSubjectLimit(before.qualification, subjectLimits);
       const toggled = readText(fields.toggle);
@@ -80,8 +79,7 @@ export const peopleLikeRules: readonly Rule[] = [
       results: aList('Ranked.', anObject('One bar.', { label: aText('Subject guide.'), applicants: aNumber('How many.') })),
       hasCompass: { type: 'boolean', description: 'The round chart is offered.' },
     }),
-    run: (input) => {
-      const fields = readFields(input);
+    run: (fields) => {
       const results = choosePeopleLike(readList(fields.rows).map(readRow), {
         qualification: readText(fields.qualification),
         subjects: readTexts(fields.subjects),

@@ -87,7 +87,7 @@ export const preferenceRules: readonly Rule[] = [
       formatted: aText('In upper case with one space.'),
     }),
     run: (input) => {
-      const postcode = readText(readFields(input).postcode);
+      const postcode = readText(input.postcode);
       const isValid = isBritishPostcode(postcode);
       const hasArea = isValid && deriveHomeLocation({ postcode, country: '' }) !== null;
       return { isValid, hasArea, formatted: formatPostcode(postcode) };
@@ -151,7 +151,7 @@ export const preferenceRules: readonly Rule[] = [
       canSave: { type: 'boolean', description: 'Save is open.' },
     }),
     run: (input, content) => {
-      const answers = readTextAnswers(readFields(input).answers ?? input);
+      const answers = readTextAnswers(input.answers ?? input);
       const problems = checkPanel(input, content);
       return {
         shown: deriveShownFields(answers),
@@ -170,8 +170,7 @@ export const preferenceRules: readonly Rule[] = [
       value: aText('yes or no.'),
     }),
     answer: aValue('The answers after the change.'),
-    run: (input) => {
-      const { answers, method, value } = readFields(input);
+    run: ({ answers, method, value }) => {
       const wanted = (['All', 'Email', 'Post', 'SMS'] as const).find((name) => name === method);
       const read = readTextAnswers(answers);
       return wanted ? chooseContact(read, wanted, value === 'yes' ? 'yes' : 'no') : read;
@@ -185,9 +184,6 @@ export const preferenceRules: readonly Rule[] = [
       saved: aText('gender or talentPoolGender: the field of the panel being saved.'),
     }),
     answer: aValue('The record after the save.'),
-    run: (input) => {
-      const { record, saved } = readFields(input);
-      return mirrorGender(readFields(record), saved === 'talentPoolGender' ? 'talentPoolGender' : 'gender');
-    },
+    run: ({ record, saved }) => mirrorGender(readFields(record), saved === 'talentPoolGender' ? 'talentPoolGender' : 'gender'),
   },
 ];

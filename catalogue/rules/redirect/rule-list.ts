@@ -1,5 +1,5 @@
 import type { Rule } from '../../../engine/index.ts';
-import { readFields, readFlag, readText, readTexts } from '../reading.ts';
+import { readFlag, readText, readTexts } from '../reading.ts';
 import { aFlag, aList, anObject, aText } from '../rule-shape.ts';
 import { decideRedirect, REDIRECT_PARAMETERS } from './redirect.ts';
 
@@ -21,8 +21,7 @@ export const redirectRules: readonly Rule[] = [
       url: aText('Where to: a path of this site or a whole address. Null skips it in silence.'),
       rule: aText('The row that decided it.'),
     }),
-    run: (value) => {
-      const input = readFields(value);
+    run: (input) => {
       const { url, rule } = decideRedirect({
         parameter: REDIRECT_PARAMETERS.find((name) => name === readText(input.parameter)) ?? 'redirectUrl',
         address: typeof input.address === 'string' ? input.address : '',

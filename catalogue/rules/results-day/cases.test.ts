@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFields } from '../reading.ts';
 import cases from './cases.json' with { type: 'json' };
 import { resultsDayRules } from './rule-list.ts';
 
@@ -7,7 +8,7 @@ describe('results day cases', () => {
     '%s',
     (_, name, input, answer) => {
       const rule = resultsDayRules.find((candidate) => candidate.name === name);
-      expect({ answer: rule?.run(input) }).toEqual({ answer });
+      expect({ answer: rule?.run(readFields(input)) }).toEqual({ answer });
     },
   );
 });

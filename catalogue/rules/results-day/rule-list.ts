@@ -48,9 +48,8 @@ export const resultsDayRules: readonly Rule[] = [
       now: aText('The moment, ISO.'),
     }),
     answer: anObject('The phase, or null.', { phase: aPhase, key: aText('The name by which it is remembered.') }),
-    run: (value) => {
-      const input = readFields(value);
-      return chooseResultsDay({
+    run: (input) =>
+      chooseResultsDay({
         situation: {
           leads: input.leads === 'UC' ? 'UC' : 'UG',
           stage: readStageOf(input.stage),
@@ -62,8 +61,7 @@ export const resultsDayRules: readonly Rule[] = [
         heldUntil: readText(input.heldUntil),
         outAt: readTexts(input.outAt),
         now: readText(input.now),
-      });
-    },
+      }),
   },
   {
     name: 'results-first',
@@ -73,8 +71,7 @@ export const resultsDayRules: readonly Rule[] = [
       stored: aValue('What is stored.'),
     }),
     answer: anObject('The answer.', { comesFirst: aFlag('It comes first.'), kept: aValue('What is stored next.') }),
-    run: (value) => {
-      const { day: given, stored } = readFields(value);
+    run: ({ day: given, stored }) => {
       const day = readDay(given);
       return { comesFirst: comesFirst(day, stored), kept: day && keepShown(stored, day) };
     },
@@ -84,9 +81,6 @@ export const resultsDayRules: readonly Rule[] = [
     title: 'Whether there is news to tell. SHELL-087',
     input: anObject('Two moments.', { before: aWatched, after: aWatched }),
     answer: anObject('The answer.', { isNews: aFlag('There is.') }),
-    run: (value) => {
-      const { before, after } = readFields(value);
-      return { isNews: isNews(readWatched(before), readWatched(after)) };
-    },
+    run: ({ before, after }) => ({ isNews: isNews(readWatched(before), readWatched(after)) }),
   },
 ];

@@ -1,5 +1,5 @@
 import { finishStage, formatTimeAgo, type Rule } from '../../../engine/index.ts';
-import { readFields, readNumber, readText } from '../reading.ts';
+import { readNumber, readText } from '../reading.ts';
 import { aNumber, anObject, aText, aValue } from '../rule-shape.ts';
 import { chooseAvatarColour, chooseAvatarLetter } from './avatar.ts';
 import { deriveHomeLocation } from './home-location.ts';
@@ -19,8 +19,7 @@ export const stageRules: readonly Rule[] = [
       unfinishedTodos: aNumber('Visible to-dos not done; null when there are none to see.'),
     }),
     answer: anObject('The stage.', { stage: aText('Research, Refine or Ready.'), score: aNumber('The score.') }),
-    run: (value) => {
-      const { unfinishedTodos, ...rest } = readFields(value);
+    run: ({ unfinishedTodos, ...rest }) => {
       const input = {
         unis: readNumber(rest.unis),
         courses: readNumber(rest.courses),
@@ -40,7 +39,7 @@ export const stageRules: readonly Rule[] = [
       country: aText('Country; empty counts as United Kingdom.'),
     }),
     answer: aText('The location; null when unknown.'),
-    run: (value) => deriveHomeLocation({ postcode: readText(readFields(value).postcode), country: readText(readFields(value).country) }),
+    run: (value) => deriveHomeLocation({ postcode: readText(value.postcode), country: readText(value.country) }),
   },
   {
     name: 'avatar-colour',
@@ -48,7 +47,7 @@ export const stageRules: readonly Rule[] = [
     input: anObject('The person.', { name: aText('First name.') }),
     answer: anObject('The avatar.', { colour: aNumber('0 to 5.'), letter: aText('The letter; empty without one.') }),
     run: (value) => {
-      const name = readText(readFields(value).name);
+      const name = readText(value.name);
       return { colour: chooseAvatarColour(name), letter: chooseAvatarLetter(name) };
     },
   },
@@ -57,6 +56,6 @@ export const stageRules: readonly Rule[] = [
     title: 'How long ago something was. STAGE-025 to STAGE-032',
     input: anObject('The times.', { time: aValue('Seconds since 1970, or an ISO time.'), now: aText('The moment, ISO.') }),
     answer: aText('Words; empty for an unreadable time.'),
-    run: (value) => formatTimeAgo(readFields(value).time, readText(readFields(value).now)),
+    run: (value) => formatTimeAgo(value.time, readText(value.now)),
   },
 ];

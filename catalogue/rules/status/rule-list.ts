@@ -30,8 +30,7 @@ function readNullable(value: unknown): string | null {
   return readText(value) || null;
 }
 
-function runStatus(value: unknown): unknown {
-  const input = readFields(value);
+function runStatus(input: Fields): unknown {
   const scheme = readScheme(input.scheme);
   const mode = readText(input.mode) || 'default';
   const { value: state, rule } = deriveStatus({
@@ -48,8 +47,7 @@ function runStatus(value: unknown): unknown {
   return { state, rule, confetti: hasConfetti(state), journey: chooseJourney(state) };
 }
 
-function runRing(value: unknown): unknown {
-  const input = readFields(value);
+function runRing(input: Fields): unknown {
   const scheme = readScheme(input.scheme);
   const ring = {
     scheme,
@@ -59,8 +57,7 @@ function runRing(value: unknown): unknown {
   return { ring: deriveRing(ring), text: describeRing(ring) };
 }
 
-function runTileValues(value: unknown): unknown {
-  const input = readFields(value);
+function runTileValues(input: Fields): unknown {
   const studyYear = readStudyYear(input);
   const values = deriveTileValues({
     application: readApplication(input.application, ''),
@@ -74,8 +71,7 @@ function runTileValues(value: unknown): unknown {
   return { values, text: formatTileText(readText(input.text), values) };
 }
 
-function runCallOutcome(value: unknown): unknown {
-  const input = readFields(value);
+function runCallOutcome(input: Fields): unknown {
   return chooseCallOutcome({
     status: typeof input.status === 'number' ? input.status : null,
     message: readText(input.message),
@@ -86,8 +82,7 @@ function runCallOutcome(value: unknown): unknown {
   });
 }
 
-function runPanel(value: unknown): unknown {
-  const input = readFields(value);
+function runPanel(input: Fields): unknown {
   const clock = readCycleClock(readText(input.now));
   return choosePanel({
     isPostgraduate: isSameText(readText(input.studyLevel), 'postgraduate'),
@@ -104,9 +99,9 @@ function runPanel(value: unknown): unknown {
   });
 }
 
-function runChoices(value: unknown): unknown {
-  const application = readApplication(readFields(value).application, '');
-  const institutions = readList(readFields(value).institutions).map((entry) => {
+function runChoices(value: Fields): unknown {
+  const application = readApplication(value.application, '');
+  const institutions = readList(value.institutions).map((entry) => {
     const fields = readFields(entry);
     return { providerId: readText(fields.providerId), legacyCode: readText(fields.legacyCode), name: readText(fields.name) };
   });
@@ -185,14 +180,14 @@ export const statusRules: readonly Rule[] = [
     title: 'One application out of the track and apply answers. STATUS-077',
     input: anObject('The answers.', { track: aValue('Answer of track, or null.'), apply: aValue('Answer of apply, or null.') }),
     answer: aValue('The application, or null when neither answered.'),
-    run: (value) => mergeAnswers(readFields(value).track, readFields(value).apply),
+    run: (value) => mergeAnswers(value.track, value.apply),
   },
   {
     name: 'extra-choices',
     title: 'How many choices can still be added. STATUS-011',
     input: anObject('The application.', { application: APPLICATION }),
     answer: aNumber('Choices left, never below 0; null without an application.'),
-    run: (value) => countExtraChoices(readApplication(readFields(value).application, '')),
+    run: (value) => countExtraChoices(readApplication(value.application, '')),
   },
   {
     name: 'panel',

@@ -8,7 +8,7 @@ describe('support-offer cases', () => {
     '%s',
     (_, name, input, answer) => {
       const rule = supportOfferRules.find((candidate) => candidate.name === name);
-      const given = { answer: rule?.run(input) };
+      const given = { answer: rule?.run(readFields(input)) };
       if (typeof answer === 'object' && answer !== null) expect(given).toMatchObject({ answer });
       else expect(given).toEqual({ answer });
     },

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../engine/index.ts';
 import { normalisePostcode } from '../preferences/postcode.ts';
-import { readFields, readFlag, readNumber, readText, readTexts } from '../reading.ts';
+import { type Fields, readFlag, readNumber, readText, readTexts } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
 import { checkSupportOffer, readStoredAnswer } from './eligibility.ts';
 import { readSupportErrors, toSupportPayload } from './payload.ts';
@@ -10,8 +10,7 @@ import { nextSupportStep, type SupportEvent, type SupportStep } from './steps.ts
 const STEPS: readonly SupportStep[] = ['accept', 'confirm', 'finished', 'closed'];
 const EVENTS: readonly SupportEvent[] = ['yes', 'notNow', 'accept', 'sent', 'failed', 'decline', 'done', 'close'];
 
-function runEligible(value: unknown): unknown {
-  const input = readFields(value);
+function runEligible(input: Fields): unknown {
   return checkSupportOffer({
     isFeatureOn: readFlag(input.isFeatureOn),
     stored: readStoredAnswer(input.stored, null),
@@ -27,8 +26,7 @@ function runEligible(value: unknown): unknown {
   });
 }
 
-function runPayload(value: unknown): unknown {
-  const input = readFields(value);
+function runPayload(input: Fields): unknown {
   return toSupportPayload({
     firstName: readText(input.firstName),
     lastName: readText(input.lastName),
@@ -40,8 +38,7 @@ function runPayload(value: unknown): unknown {
   });
 }
 
-function runStep(value: unknown): unknown {
-  const input = readFields(value);
+function runStep(input: Fields): unknown {
   const step = STEPS.find((name) => name === input.step) ?? 'accept';
   const event = EVENTS.find((name) => name === input.event) ?? 'close';
   return nextSupportStep({ step, isSending: readFlag(input.isSending) }, event);
@@ -93,7 +90,7 @@ export const supportOfferRules: readonly Rule[] = [
     input: anObject('The postcode.', { postcode: aText('Postcode, or a district.') }),
     answer: anObject('The answer.', { code: aText('yes or no.'), asked: aText('The postcode as the service is asked.') }),
     run: (value) => {
-      const postcode = readText(readFields(value).postcode);
+      const postcode = readText(value.postcode);
       return { code: checkPostcodeEligibility(postcode), asked: normalisePostcode(postcode) };
     },
   },
@@ -106,7 +103,7 @@ export const supportOfferRules: readonly Rule[] = [
       code: aText('Code in lower case.'),
       message: aText('What is logged otherwise.'),
     }),
-    run: (value) => readPostcodeAnswer(readFields(value).answer),
+    run: (value) => readPostcodeAnswer(value.answer),
   },
   {
     name: 'support-offer-step',
@@ -129,6 +126,6 @@ export const supportOfferRules: readonly Rule[] = [
     title: 'Errors of an answer of the support service, fit to be shown. DFE-051, DFE-052, ERR-024',
     input: anObject('The answer.', { answer: aValue('The answer as received.') }),
     answer: aList('One text a line; none means success.', aText('An error.')),
-    run: (value) => readSupportErrors(readFields(value).answer),
+    run: (value) => readSupportErrors(value.answer),
   },
 ];

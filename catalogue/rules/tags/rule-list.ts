@@ -43,7 +43,7 @@ export const tagsRules: readonly Rule[] = [
     title: 'Tag of a country. TAGS-003',
     input: anObject('The country.', { country: aText('Name of the country.', ["Côte d'Ivoire"]) }),
     answer: aText('The tag.'),
-    run: (value) => toCountryTag(readText(readFields(value).country)),
+    run: (value) => toCountryTag(readText(value.country)),
   },
   {
     name: 'preset',
@@ -54,13 +54,11 @@ export const tagsRules: readonly Rule[] = [
       isClearing: aFlag('The applicant is in clearing mode.'),
     }),
     answer: aList('Names, best first. The first that exists is used.', aText('A name.')),
-    run: (value) => {
-      const input = readFields(value);
-      return listPresets({
+    run: (input) =>
+      listPresets({
         isPostgraduate: isSameText(readText(input.studyLevel), 'postgraduate'),
         hasGoodUndergraduateStatus: readFlag(input.hasGoodUndergraduateStatus),
         isClearing: readFlag(input.isClearing),
-      });
-    },
+      }),
   },
 ];

@@ -70,8 +70,7 @@ function writeSubject(grades: readonly SavedGrade[], fields: Fields): readonly S
   return grades.map((grade) => (grade.id === readText(fields.id) ? { ...grade, subject: cutSubject(readText(fields.subject)) } : grade));
 }
 
-function runSequence(input: unknown, content?: Catalogue): unknown {
-  const fields = readFields(input);
+function runSequence(fields: Fields, content?: Catalogue): unknown {
   let lists: TariffLists = { selected: readGrades(fields.selected, 's'), saved: readGrades(fields.saved, 'k') };
   const messages = readList(fields.actions).map((action, index) => {
     const change = runAction(lists, action, `g${index + 1}`);
@@ -142,8 +141,7 @@ export const tariffRules: readonly Rule[] = [
       found: aList('Names of the types found.', aText('A name.')),
       suggestions: aText('The sentence under the search box.'),
     }),
-    run: (input, content) => {
-      const { text, grades, search } = readFields(input);
+    run: ({ text, grades, search }, content) => {
       const list = typeof grades === 'number' ? Array.from({ length: grades }, (_, index) => index + 1) : readList(grades);
       const found = findByName(qualificationTypes, readText(search)).map(({ name }) => name);
       return {

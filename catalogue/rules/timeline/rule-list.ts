@@ -1,5 +1,5 @@
 import type { Catalogue, Rule } from '../../../engine/index.ts';
-import { readFields, readList, readNumber, readText, readTexts } from '../reading.ts';
+import { type Fields, readList, readNumber, readText, readTexts } from '../reading.ts';
 import { aList, aNumber, anObject, aText, aValue, describeFrom } from '../rule-shape.ts';
 import {
   chooseFirstSchemes,
@@ -11,8 +11,7 @@ import {
   readTimelineDate,
 } from './timeline.ts';
 
-function runUpNext(input: unknown, content?: Catalogue): unknown {
-  const { dates, now, studyYear, most: max } = readFields(input);
+function runUpNext({ dates, now, studyYear, most: max }: Fields, content?: Catalogue): unknown {
   const moment = readText(now);
   const read = readList(dates).map(readTimelineDate);
   const own = readNumber(studyYear) > 0 ? keepStudyYear(read, readNumber(studyYear)) : read;
@@ -45,6 +44,6 @@ export const timelineRules: readonly Rule[] = [
     title: 'Which schemes of the dates are on at first use. TIME-014',
     input: anObject('The person.', { tags: aList('Tags.', aText('A tag.')) }),
     answer: aList('Schemes.', aText('An id.')),
-    run: (input) => chooseFirstSchemes(readTexts(readFields(input).tags)),
+    run: (input) => chooseFirstSchemes(readTexts(input.tags)),
   },
 ];

@@ -27,8 +27,7 @@ export const todoRules: readonly Rule[] = [
       done: aList('Done, newest first.', aText('An id.')),
       header: aText('view or start.'),
     }),
-    run: (input) => {
-      const fields = readFields(input);
+    run: (fields) => {
       const before = readList(fields.saved).map(readSaved);
       const toggled = readFields(fields.toggle);
       const saved =
