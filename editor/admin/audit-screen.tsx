@@ -18,7 +18,6 @@ import { type ChainState, checkChain, type Digest } from './audit-chain.ts';
 import { describeAction, describeDetails, filterAudit, formatShort } from './audit-words.ts';
 import './audit-screen.css';
 
-/** Props of AuditScreen. */
 export interface AuditScreenProps {
   readonly api: EditorApi;
   readonly me: MeReply;

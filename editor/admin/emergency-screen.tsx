@@ -28,7 +28,6 @@ import {
 import { useKeptIn } from '../session/use-kept.ts';
 import './emergency-screen.css';
 
-/** Props of EmergencyScreen. */
 export interface EmergencyScreenProps {
   readonly api: EditorApi;
   readonly me: MeReply;

@@ -2,7 +2,6 @@ import type { MeReply } from '../../schemas/generated/editor.ts';
 import type { EditorApi } from '../api/index.ts';
 import type { ItemLabels, SignIn } from '../publish/parts/index.ts';
 
-/** Props of ExchangeScreen. */
 export interface ExchangeScreenProps {
   readonly api: EditorApi;
   readonly me: MeReply;

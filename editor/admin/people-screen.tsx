@@ -19,7 +19,6 @@ import {
 } from '../publish/parts/index.ts';
 import './people-screen.css';
 
-/** Props of PeopleScreen. */
 export interface PeopleScreenProps {
   readonly api: EditorApi;
   readonly me: MeReply;

@@ -18,7 +18,6 @@ import { type PendingMove, useDrag } from './use-drag.ts';
 import { YearView } from './year-view.tsx';
 import './calendar.css';
 
-/** Props of CalendarScreen. */
 export interface CalendarScreenProps {
   readonly choice: CalendarChoice;
   readonly onChoice: (choice: CalendarChoice) => void;

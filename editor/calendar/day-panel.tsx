@@ -12,7 +12,6 @@ import type { CalendarFinding } from './findings.ts';
 import { entriesOn } from './layout.ts';
 import type { GroupLooks } from './tones.ts';
 
-/** Props of DayPanel. */
 export interface DayPanelProps {
   readonly day: string;
   readonly entries: readonly CalendarEntry[];

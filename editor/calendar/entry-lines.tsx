@@ -5,7 +5,6 @@ import { formatTime } from '../controls/index.ts';
 import { type CalendarEntry, describeEntry } from './entry.ts';
 import type { GroupLooks } from './tones.ts';
 
-/** Props of EntryLines. */
 export interface EntryLinesProps {
   readonly entries: readonly CalendarEntry[];
   /** Whether they begin, end or run: what their time says. */

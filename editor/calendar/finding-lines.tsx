@@ -3,7 +3,6 @@ import { writeDate } from '../../engine/index.ts';
 import { Icon } from '../../engine/react.ts';
 import type { CalendarFinding } from './findings.ts';
 
-/** Props of FindingLines. */
 export interface FindingLinesProps {
   readonly findings: readonly CalendarFinding[];
   /** Whether each names its day. */

@@ -8,7 +8,6 @@ import type { CalendarFinding } from './findings.ts';
 import { daysIn, entriesOn, type Stretch } from './layout.ts';
 import type { GroupLooks } from './tones.ts';
 
-/** Props of ListView. */
 export interface ListViewProps {
   readonly stretch: Stretch;
   readonly entries: readonly CalendarEntry[];

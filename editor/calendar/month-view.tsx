@@ -8,7 +8,6 @@ import type { CalendarFinding } from './findings.ts';
 import { daysIn, entriesOn, layOut, type Piece, type RowLayout, type Stretch } from './layout.ts';
 import type { GroupLooks } from './tones.ts';
 
-/** Props of MonthView. */
 export interface MonthViewProps extends EntryActions {
   readonly month: Month;
   readonly entries: readonly CalendarEntry[];

@@ -5,7 +5,6 @@ import { RadioChoices } from '../controls/index.ts';
 import { type CalendarEntry, describeEntry, describeWhen, fitDays, type MovedPart, moveEntry } from './entry.ts';
 import type { PendingMove } from './use-drag.ts';
 
-/** Props of MoveDialog. */
 export interface MoveDialogProps {
   readonly entry: CalendarEntry;
   /** Whether this person may edit. */

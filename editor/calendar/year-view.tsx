@@ -9,7 +9,6 @@ import { layOut, type Piece, placeOf, type Stretch } from './layout.ts';
 import type { EntryGroup } from './list-entries.ts';
 import type { GroupLooks } from './tones.ts';
 
-/** Props of YearView. */
 export interface YearViewProps extends EntryActions {
   readonly stretch: Stretch;
   readonly entries: readonly CalendarEntry[];

@@ -4,7 +4,6 @@ import type { Choice } from './choice-field.tsx';
 import type { ControlAria } from './field-frame.tsx';
 import './field.css';
 
-/** Props of Checkbox. */
 export interface CheckboxProps {
   readonly label: ReactNode;
   /** The accessible name, where several checkboxes have the same label. */
@@ -29,7 +28,6 @@ export function Checkbox({ label, spoken, isOn, isMixed = false, onChange, class
   );
 }
 
-/** Props of Switch. */
 export interface SwitchProps {
   readonly aria?: ControlAria;
   readonly isOn: boolean;
@@ -64,7 +62,6 @@ export function Switch({ aria, isOn, label, isLabelHidden = false, saysState = f
   );
 }
 
-/** Props of RadioChoices. */
 export interface RadioChoicesProps<Id extends string> {
   readonly legend: ReactNode;
   readonly value: Id | null;

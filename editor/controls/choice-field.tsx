@@ -8,7 +8,6 @@ export interface Choice<Id extends string = string> {
   readonly label: string;
 }
 
-/** Props of Select. */
 export interface SelectProps {
   readonly aria: ControlAria;
   readonly value: string;
@@ -40,7 +39,6 @@ export function Select({ aria, value, choices, onChange, nothing, unknown = 'not
   );
 }
 
-/** Props of ChoiceField. */
 export interface ChoiceFieldProps<Id extends string> extends Pick<SelectProps, 'nothing' | 'unknown'> {
   readonly label: string;
   readonly help?: string;

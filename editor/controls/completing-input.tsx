@@ -25,7 +25,6 @@ export interface CompletedText {
   readonly caret: number;
 }
 
-/** Props of CompletingInput. */
 export interface CompletingInputProps {
   readonly aria: ControlAria;
   /** Its accessible name where there is no visible label. */

@@ -21,7 +21,6 @@ export interface FieldMark {
   readonly text: string;
 }
 
-/** Props of FieldFrame. */
 export interface FieldFrameProps {
   readonly id: string;
   readonly label: string;

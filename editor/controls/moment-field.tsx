@@ -14,7 +14,6 @@ const zones = [
   { id: '+00:00', label: '+00:00, GMT (the second)' },
 ];
 
-/** Props of MomentField. */
 export interface MomentFieldProps extends Pick<FieldFrameProps, 'id' | 'label' | 'help' | 'notes'> {
   readonly value: string;
   /** Null when the field was emptied. */

@@ -2,7 +2,6 @@ import type { ReactElement, Ref } from 'react';
 import { Icon } from '../../engine/react.ts';
 import './field.css';
 
-/** Props of SearchField. */
 export interface SearchFieldProps {
   readonly label: string;
   readonly value: string;

@@ -10,7 +10,6 @@ interface Segment<Id extends string> {
   readonly icon?: string;
 }
 
-/** Props of Segments. */
 export interface SegmentsProps<Id extends string> {
   readonly label: string;
   readonly segments: readonly Segment<Id>[];

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { type FindPicture, pictureIdOf, readImage } from '../../engine/index.ts';
 import { Art } from '../../engine/react.ts';
 
-/** Props of ShownPicture. */
 export interface ShownPictureProps {
   /** What the item says of its picture: a word that is drawn, the name of an uploaded picture, or an address. */
   readonly text: string;

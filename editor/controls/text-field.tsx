@@ -24,7 +24,6 @@ interface TextLook {
   readonly hasFocus?: boolean;
 }
 
-/** Props of TextInput. */
 export interface TextInputProps extends TextLook {
   readonly aria: ControlAria;
   /** Its accessible name where there is no visible label. */
@@ -55,7 +54,6 @@ export function TextInput({ aria, label, value, onChange, onFocus, onBlur, ...lo
   return <input {...shared} {...rest} type={type} autoComplete={autoComplete} onChange={(event) => onChange(event.target.value)} />;
 }
 
-/** Props of TextField. */
 export interface TextFieldProps extends TextLook {
   readonly label: string;
   readonly help?: string | undefined;

@@ -4,7 +4,6 @@ export interface WallMoment {
   readonly time: string;
 }
 
-/** Props of MomentPicker. */
 export interface MomentPickerProps extends WallMoment {
   /** The id of its first part, the target of links to the field. */
   readonly id?: string | undefined;

@@ -21,7 +21,6 @@ export interface SeenBySomebody {
 /** Which person of a cell to show: the one who sees the fewest items, or the most. */
 export type CellPerson = 'fewest' | 'most';
 
-/** Props of CellPanel. */
 export interface CellPanelProps {
   readonly tab: KindTab;
   readonly row: string;

@@ -5,7 +5,6 @@ import type { CoverageView } from '../analysis/index.ts';
 import { fitInGrid, type GridPlace, moveInGrid } from '../controls/index.ts';
 import { changesByPlace, describeCell, fullnessOf, groupRows, type KindTab, numbersOf, shortLabel, spreadOf } from './describe-cell.ts';
 
-/** Props of CoverageMatrix. */
 export interface CoverageMatrixProps {
   readonly view: CoverageView;
   readonly tab: KindTab;

@@ -7,7 +7,6 @@ import { CoverageMatrix } from './coverage-matrix.tsx';
 import { formatSum, type KindTab, sumUpKind, tabsOf } from './describe-cell.ts';
 import './coverage.css';
 
-/** Props of CoverageScreen. */
 export interface CoverageScreenProps {
   readonly asking: Asking<CoverageView>;
   readonly tab: KindTab;

@@ -26,7 +26,6 @@ export interface AskableItem {
   readonly kindTitle: string;
 }
 
-/** Props of ExplainView. */
 export interface ExplainViewProps extends Pick<PersonFormProps, 'choice' | 'onChoice' | 'now' | 'moments'> {
   readonly names: WhyNames;
   readonly state: ReportState;

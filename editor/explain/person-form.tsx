@@ -6,7 +6,6 @@ import { ExactMoment, NamedMoments } from '../preview/index.ts';
 import { listGroups, listTags, type PersonChoice } from './person-choice.ts';
 import { describeTile, type PersonNames } from './person-words.ts';
 
-/** Props of PersonForm. */
 export interface PersonFormProps {
   readonly names: PersonNames;
   readonly choice: PersonChoice;

@@ -9,7 +9,6 @@ import type { Judgement } from './judge-condition.ts';
 import type { ItemSight, PersonWords, SightThen } from './scope.ts';
 import type { WordList } from './word-list.ts';
 
-/** Props of ConditionResult. */
 export interface ConditionResultProps {
   readonly judgement: Judgement;
   readonly list: WordList;

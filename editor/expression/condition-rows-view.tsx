@@ -9,7 +9,6 @@ import type { WordList } from './word-list.ts';
 import { WordPicker } from './word-picker.tsx';
 import './condition-rows-view.css';
 
-/** Props of ConditionRows. */
 export interface ConditionRowsProps {
   readonly rows: readonly ConditionRow[];
   readonly judgement: Judgement;

@@ -6,7 +6,6 @@ import type { ConditionProblem } from './judge-condition.ts';
 import type { WordList } from './word-list.ts';
 import './condition-text.css';
 
-/** Props of ConditionText. */
 export interface ConditionTextProps {
   readonly label: string;
   readonly value: string;

@@ -5,7 +5,6 @@ import { checkAudienceId, toAudienceId } from './audience-id.ts';
 import { describeText } from './condition-sentences.ts';
 import type { WordList } from './word-list.ts';
 
-/** Props of SaveAudience. */
 export interface SaveAudienceProps {
   readonly value: string;
   readonly list: WordList;

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useS
 import { Combobox } from '../../engine/react.ts';
 import { searchWords, type WordList } from './word-list.ts';
 
-/** Props of WordPicker. */
 export interface WordPickerProps {
   readonly label: string;
   readonly list: WordList;

@@ -6,7 +6,6 @@ import type { FormField } from './describe-form.ts';
 import { type HeadingLevel, useFormTools } from './form-context.ts';
 import { type ProblemTree, problemsInside } from './problem-tree.ts';
 
-/** Props of FieldCells. */
 export interface FieldCellsProps {
   readonly fields: readonly FormField[];
   readonly record: JsonRecord;

@@ -15,7 +15,6 @@ interface Findings {
   readonly error?: string | undefined;
 }
 
-/** Props of FormFrame. */
 export interface FormFrameProps extends Omit<FieldFrameProps, 'label' | 'help' | 'notes' | 'marks'>, Findings {
   readonly field: NamedField & { readonly help: string };
 }

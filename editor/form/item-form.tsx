@@ -23,7 +23,6 @@ import {
 import { allProblems, emptyProblems, growProblems, type ProblemTree, placeOfProblem } from './problem-tree.ts';
 import './item-form.css';
 
-/** Props of ItemForm. */
 export interface ItemFormProps {
   /** The form of the item's schema, from describeForm. Keep it the same object. */
   readonly field: FormField;

@@ -14,7 +14,6 @@ import type { OnEdit, UnfinishedTexts } from './form-context.ts';
 import { canonicalText, type JsonMark, marksOf } from './json-marks.ts';
 import './raw-json.css';
 
-/** Props of RawJson. */
 export interface RawJsonProps {
   readonly kind: Kind;
   readonly value: Json;

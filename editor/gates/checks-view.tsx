@@ -26,7 +26,6 @@ export type ChecksState =
 /** The place of a finding, with the value that fixes it. */
 type Fixable = Pick<Problem, 'kind' | 'id' | 'pointer' | 'fix'>;
 
-/** Props of ChecksView. */
 export interface ChecksViewProps {
   readonly state: ChecksState;
   /** Mistakes of single items, as their forms tell them. */

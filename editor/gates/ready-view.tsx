@@ -5,7 +5,6 @@ import { formatDayOf, RadioChoices } from '../controls/index.ts';
 import { withMoments } from './with-moments.ts';
 import './checks.css';
 
-/** Props of ReadyView. */
 export interface ReadyViewProps {
   /** The running year and those after it; at least one. */
   readonly years: readonly [YearReadiness, ...YearReadiness[]];

@@ -6,7 +6,6 @@ import { type ItemKey, nameOf } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { labelsOf, useKinds, useSession } from '../session/index.ts';
 
-/** Props of ArchiveDialog. */
 export interface ArchiveDialogProps {
   readonly item: ItemKey;
   readonly onArchive: () => void;

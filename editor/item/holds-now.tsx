@@ -7,7 +7,6 @@ import { type ItemKey, type ItemName, nameOf } from '../document/index.ts';
 import { usePack } from '../session/index.ts';
 import { listFindingsAbout } from './findings-about.ts';
 
-/** Props of HoldsNow. */
 export interface HoldsNowProps {
   readonly open: ItemKey;
   readonly value: Json;

@@ -9,7 +9,6 @@ import { goToSignIn } from '../screens/go-to-sign-in.ts';
 import { useColleagues } from '../screens/use-colleagues.ts';
 import { useGo, useSession } from '../session/index.ts';
 
-/** Props of ItemHistoryDialog. */
 export interface ItemHistoryDialogProps {
   readonly open: ItemKey;
   readonly title: string;

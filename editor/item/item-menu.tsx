@@ -8,7 +8,6 @@ import { here, useGo, useKind, useSession } from '../session/index.ts';
 /** The view of an item. */
 export type View = 'own' | 'form' | 'json';
 
-/** Props of ItemMenu. */
 export interface ItemMenuProps {
   readonly open: ItemKey;
   readonly item: ItemState;

@@ -24,7 +24,6 @@ import { OthersHere } from './others-here.tsx';
 import { type Others, useOthers } from './use-others.ts';
 import './item-pane.css';
 
-/** Props of ItemPane. */
 export interface ItemPaneProps {
   readonly open: ItemKey;
   readonly onPreview: () => void;

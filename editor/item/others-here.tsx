@@ -5,7 +5,6 @@ import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
 import { type PersonHere, useGo, useSession } from '../session/index.ts';
 import type { Others } from './use-others.ts';
 
-/** Props of OthersHere. */
 export interface OthersHereProps {
   readonly open: ItemKey;
   readonly item: Pick<ItemState, 'clashes' | 'live'>;

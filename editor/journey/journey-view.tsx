@@ -14,7 +14,6 @@ export type JourneyState =
   | { readonly kind: 'working' }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-/** Props of JourneyView. */
 export interface JourneyViewProps {
   readonly state: JourneyState;
   readonly names: PersonNames;

@@ -38,7 +38,6 @@ interface SeenByChoice {
   readonly onChoose: (id: string) => void;
 }
 
-/** Props of ItemList. */
 export interface ItemListProps {
   readonly kind: ItemKind;
   /** Whether each row shows the picture of its item. */

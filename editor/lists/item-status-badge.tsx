@@ -21,7 +21,6 @@ const looks: Readonly<Record<ItemStatus, Look>> = {
 const ahead: Look = { tone: 'info', short: 'To come', long: 'Live, still to begin' };
 const over: Look = { tone: 'neutral', short: 'Over', long: 'Live, but over' };
 
-/** Props of ItemStatusBadge. */
 export interface ItemStatusBadgeProps extends Pick<Row, 'status' | 'tag' | 'starts' | 'ends'> {
   readonly isLong?: boolean;
   /** Milliseconds since 1970. */

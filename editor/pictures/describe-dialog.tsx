@@ -11,7 +11,6 @@ export interface PictureWords {
   readonly decorative: boolean;
 }
 
-/** Props of DescribeDialog. */
 export interface DescribeDialogProps {
   readonly uploaded: Uploaded;
   readonly onDescribed: (words: PictureWords) => void;

@@ -21,7 +21,6 @@ interface Focus {
   readonly focusY: number;
 }
 
-/** Props of PictureView. */
 export interface PictureViewProps extends Pick<UploadZoneProps, 'upload'> {
   readonly picture: Picture;
   readonly uses: readonly PictureUse[];

@@ -16,7 +16,6 @@ interface ListedPicture {
   readonly to: To;
 }
 
-/** Props of PicturesView. */
 export interface PicturesViewProps extends Pick<UploadZoneProps, 'upload'> {
   readonly pictures: readonly ListedPicture[];
   readonly canWrite: boolean;

@@ -12,7 +12,6 @@ export interface Uploaded {
   readonly left: string;
 }
 
-/** Props of UploadZone. */
 export interface UploadZoneProps {
   /** The words of the button. */
   readonly label: string;

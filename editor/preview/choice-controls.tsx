@@ -5,7 +5,6 @@ import { ChoiceField } from '../controls/index.ts';
 import { wordsOf } from '../form/vocabulary-words.ts';
 import type { PreviewSettings } from './settings.ts';
 
-/** Props of ChoiceControls. */
 export interface ChoiceControlsProps {
   readonly vocabulary: Vocabulary;
   /** The groups in which another word can be chosen. */

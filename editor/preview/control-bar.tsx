@@ -9,7 +9,6 @@ import { type ScreenChoice, ScreenMenu } from './screen-menu.tsx';
 import { countChanges, type PreviewSettings, type PreviewWidth } from './settings.ts';
 import { TimeControl } from './time-control.tsx';
 
-/** Props of ControlBar. */
 export interface ControlBarProps {
   readonly personas: readonly Persona[];
   readonly persona: Persona;

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { PreviewMoment } from '../../engine/index.ts';
 import { ChoiceField, formatMoment } from '../controls/index.ts';
 
-/** Props of NamedMoments. */
 export interface NamedMomentsProps {
   readonly moments: readonly PreviewMoment[];
   /** Called with the moment as an instant, ISO. */

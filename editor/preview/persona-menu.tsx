@@ -3,7 +3,6 @@ import { foldText } from '../../engine/index.ts';
 import { Combobox, IconButton } from '../../engine/react.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
 
-/** Props of PersonaMenu. */
 export interface PersonaMenuProps {
   readonly personas: readonly Persona[];
   readonly chosen: Persona;

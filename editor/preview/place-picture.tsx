@@ -7,7 +7,6 @@ import type { PreviewSettings } from './settings.ts';
 import { useFrame, type WatchItems } from './use-frame.ts';
 import './preview.css';
 
-/** Props of PlacePicture. */
 export interface PlacePictureProps {
   /** What it is a picture of. */
   readonly title: string;

@@ -9,7 +9,6 @@ import { ShownList } from './shown-list.tsx';
 import { TextsHere } from './texts-here.tsx';
 import type { PreviewFrameState } from './use-frame.ts';
 
-/** Props of PreviewFoot. */
 export interface PreviewFootProps extends Pick<PreviewPaneProps, 'items' | 'selected' | 'onPick' | 'texts' | 'somebody'> {
   readonly frame: PreviewFrameState;
   /** The id of the persona whose hub is drawn. */

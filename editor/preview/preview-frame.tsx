@@ -5,7 +5,6 @@ import { fitWindow, WINDOWS } from './screen.ts';
 import type { PreviewWidth } from './settings.ts';
 import type { PreviewFrameState } from './use-frame.ts';
 
-/** Props of PreviewFrame. */
 export interface PreviewFrameProps {
   /** The accessible name of the frame. */
   readonly title: string;

@@ -16,7 +16,6 @@ import type { TextActions, TextPlace } from './texts-here.tsx';
 import { useFrame, type WatchItems } from './use-frame.ts';
 import './preview.css';
 
-/** Props of PreviewPane. */
 export interface PreviewPaneProps {
   /** The draft. */
   readonly items: ReadonlyMap<ItemKey, ItemState>;

@@ -8,7 +8,6 @@ export interface ScreenChoice {
   readonly label: string;
 }
 
-/** Props of ScreenMenu. */
 export interface ScreenMenuProps {
   readonly screens: readonly ScreenChoice[];
   readonly chosen: string;

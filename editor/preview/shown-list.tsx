@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { PreviewDrawn } from '../../engine/index.ts';
 import type { ItemKey } from '../document/index.ts';
 
-/** Props of ShownList. */
 export interface ShownListProps {
   readonly drawn: PreviewDrawn;
   readonly selected: ItemKey | null;

@@ -14,7 +14,6 @@ export interface EditableText {
   readonly isLong: boolean;
 }
 
-/** Props of TextBox. */
 export interface TextBoxProps {
   readonly field: EditableText;
   readonly onKeep: (text: string) => void;

@@ -20,7 +20,6 @@ export interface TextActions {
   readonly onEdit: (place: TextPlace, text: string) => void;
 }
 
-/** Props of TextsHere. */
 export interface TextsHereProps extends TextActions {
   /** Null until the frame has listed them. */
   readonly texts: readonly DrawnText[] | null;

@@ -4,7 +4,6 @@ import { Button } from '../../engine/react.ts';
 import { daysBetween, formatMoment, MomentPicker, type WallMoment } from '../controls/index.ts';
 import { NamedMoments } from './named-moments.tsx';
 
-/** Props of TimeControl. */
 export interface TimeControlProps {
   /** The previewed moment, ISO. */
   readonly now: string;

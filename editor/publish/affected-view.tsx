@@ -15,7 +15,6 @@ interface AffectedPerson {
 /** Who sees a difference, by the real engine. Null while it is being computed. */
 export type Affected = { readonly of: number; readonly people: readonly AffectedPerson[] } | null;
 
-/** Props of AffectedView. */
 export interface AffectedViewProps {
   readonly affected: Affected;
   /** Shows the persona's hub before and after; missing without a preview. */

@@ -20,7 +20,6 @@ import {
 } from './parts/index.ts';
 import './conflict-fields.css';
 
-/** Props of ConflictFields. */
 export interface ConflictFieldsProps extends Sides {
   readonly kind: ItemKind;
   readonly conflicts: readonly MergeConflict[];

@@ -5,7 +5,6 @@ import { type ItemName, type ItemState, keyOf, type OpenConflict } from '../docu
 import { ConflictFields } from './conflict-fields.tsx';
 import { describeOther, describePerson, formatCount, formatWhen, type ItemLabels, Note, type VersionReader } from './parts/index.ts';
 
-/** Props of ConflictChoice. */
 export interface ConflictChoiceProps {
   readonly name: ItemName;
   readonly item: Pick<ItemState, 'value'>;

@@ -12,7 +12,6 @@ export type EffectsState =
   | { readonly kind: 'working'; readonly label: string }
   | { readonly kind: 'none'; readonly sentence: string };
 
-/** Props of EffectsView. */
 export interface EffectsViewProps {
   readonly state: EffectsState;
   readonly itemTitle: (name: ItemName) => string;

@@ -7,7 +7,6 @@ import type { ReviewComments } from './use-comments.ts';
 
 const maxText = 1_000;
 
-/** Props of FieldComments. */
 export interface FieldCommentsProps {
   /** The comments on this field, the oldest first. */
   readonly found: readonly FieldComment[];

@@ -25,7 +25,6 @@ import {
 } from './parts/index.ts';
 import './history-screen.css';
 
-/** Props of HistoryScreen. */
 export interface HistoryScreenProps {
   readonly api: EditorApi;
   readonly me: MeReply;

@@ -17,7 +17,6 @@ import {
   type VersionReader,
 } from './parts/index.ts';
 
-/** Props of JoinDialog. */
 export interface JoinDialogProps {
   readonly api: Pick<EditorApi, 'joinChangeSets'>;
   /** The set that stays. */

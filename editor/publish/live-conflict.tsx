@@ -6,7 +6,6 @@ import { ConflictFields } from './conflict-fields.tsx';
 import { describeDraft, describeOther, FailureNote, useTask } from './parts/index.ts';
 import type { ReviewBodyProps } from './review-props.ts';
 
-/** Props of LiveConflict. */
 export interface LiveConflictProps extends ReviewBodyProps {
   readonly conflict: ItemConflict;
   readonly onResolved: () => void;

@@ -13,7 +13,6 @@ import type { ReviewActions } from './use-review-actions.ts';
 /** A dialog of the card. */
 export type ProgressQuestion = 'ask' | 'approve' | 'send-back';
 
-/** Props of ProgressCard. */
 export interface ProgressCardProps extends ReviewBodyProps {
   readonly state: ReviewState;
   readonly question: ProgressQuestion | null;

@@ -9,7 +9,6 @@ type DialogParts = Pick<AskDialogProps, 'task' | 'onClose' | 'onSignIn'>;
 
 const maxNote = 500;
 
-/** Props of AskReviewDialog. */
 export interface AskReviewDialogProps extends DialogParts {
   /** The title as written, or a suggestion. */
   readonly title: string;

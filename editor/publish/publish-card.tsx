@@ -6,7 +6,6 @@ import { Card } from './review-card.tsx';
 import type { ReviewState } from './use-review.ts';
 import type { ReviewActions } from './use-review-actions.ts';
 
-/** Props of PublishCard. */
 export interface PublishCardProps {
   /** The number of changes, checked or not. */
   readonly total: number;

@@ -5,7 +5,6 @@ import type { PublishedReply } from '../../schemas/generated/editor.ts';
 import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
 import { FailureNote, formatCount, Note, type SignIn, useTask } from './parts/index.ts';
 
-/** Props of PublishedNote. */
 export interface PublishedNoteProps {
   readonly api: Pick<EditorApi, 'rollBack'>;
   readonly published: PublishedReply;

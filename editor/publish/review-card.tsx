@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Elements } from '../../engine/react.ts';
 
-/** Props of Card. */
 export interface CardProps {
   readonly id: string;
   readonly title: string;

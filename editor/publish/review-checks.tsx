@@ -13,7 +13,6 @@ const maxShown = 8;
 /** Opens an item at a place in it. */
 export type OpenItem = (name: ItemName, pointer?: string) => void;
 
-/** Props of ReviewChecks. */
 export interface ReviewChecksProps {
   readonly review: Pick<Review, 'errors' | 'warnings' | 'conflicts'>;
   readonly isAccepted: boolean;

@@ -21,7 +21,6 @@ function Reason({ reason }: { readonly reason: string }): ReactElement | null {
   );
 }
 
-/** Props of PublishDialog. */
 export interface PublishDialogProps extends DialogParts {
   readonly note: string;
   /** The reason for publishing in spite of warnings; empty without any. */
@@ -47,7 +46,6 @@ export function PublishDialog({ count, note, reason, first, onPublish, ...parts 
   );
 }
 
-/** Props of ScheduleDialog. */
 export interface ScheduleDialogProps extends DialogParts {
   readonly now: number;
   readonly when: WhenFields;
@@ -83,7 +81,6 @@ export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
   );
 }
 
-/** Props of DiscardDialog. */
 export interface DiscardDialogProps extends DialogParts {
   /** Whether all changes are concerned: those can be restored. */
   readonly isAll: boolean;

@@ -22,7 +22,6 @@ function isAbout(
   return entries !== undefined && comment.path.slice(0, -1).join('/') === field && !entries.some((entry) => entry.join('/') === about);
 }
 
-/** Props of ReviewGroups. */
 export interface ReviewGroupsProps {
   readonly changes: readonly ItemChange[];
   readonly labels: ItemLabels;

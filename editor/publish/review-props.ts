@@ -7,7 +7,6 @@ import type { Affected } from './affected-view.tsx';
 import type { ItemLabels, PeopleNames, SignIn } from './parts/index.ts';
 import type { OpenItem } from './review-checks.tsx';
 
-/** Props of ReviewScreen. */
 export interface ReviewScreenProps {
   readonly api: EditorApi;
   /** The change set to review. */

@@ -20,7 +20,6 @@ function ShortTime({ at }: { readonly at: string }): ReactElement {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Props of ScheduleCalendar. */
 export interface ScheduleCalendarProps {
   readonly schedules: readonly Schedule[];
   /** Milliseconds since 1970. */

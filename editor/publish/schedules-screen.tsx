@@ -28,7 +28,6 @@ import { ScheduleCalendar } from './schedule-calendar.tsx';
 import { type Clash, changesOf, findClashes, SCHEDULE_STATES } from './schedule-plan.ts';
 import './schedules-screen.css';
 
-/** Props of SchedulesScreen. */
 export interface SchedulesScreenProps {
   readonly api: EditorApi;
   readonly me: MeReply;

@@ -10,7 +10,6 @@ interface TitledItem extends ItemName {
   readonly title: string;
 }
 
-/** Props of SplitDialog. */
 export interface SplitDialogProps {
   readonly api: Pick<EditorApi, 'splitChangeSet'>;
   readonly set: string;

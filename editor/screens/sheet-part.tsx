@@ -34,7 +34,6 @@ import { orderAfter, startValue } from '../shell/new-item-dialog.tsx';
 import { downloadFile } from './download-file.ts';
 import { useEditItem } from './use-edit-item.ts';
 
-/** Props of SheetPart. */
 export interface SheetPartProps {
   readonly kind: ItemKind;
   readonly onNew: () => void;

@@ -5,7 +5,6 @@ import type { SheetColumn } from './columns.ts';
 /** Where the focus goes when a cell has been edited: to a neighbour, or nowhere, because it is elsewhere already. */
 export type CellMove = 'down' | 'up' | 'right' | 'left' | 'none';
 
-/** Props of CellEditor. */
 export interface CellEditorProps {
   readonly column: SheetColumn;
   /** The title of the item, for the accessible name. */

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { WordOption } from '../form/form-context.ts';
 
-/** Props of ColumnFilter. */
 export interface ColumnFilterProps {
   readonly label: string;
   /** The options of a closed list; null for a column that is filtered by text. */

@@ -3,7 +3,6 @@ import { Button, Dialog } from '../../engine/react.ts';
 import { Checkbox } from '../controls/index.ts';
 import { chooseFirstColumns, ID_COLUMN, type SheetColumn } from './columns.ts';
 
-/** Props of ColumnsDialog. */
 export interface ColumnsDialogProps {
   readonly columns: readonly SheetColumn[];
   /** The ids of the shown columns. */

@@ -16,7 +16,6 @@ export interface FindChoice extends FindOptions {
   readonly kind: ItemKind | null;
 }
 
-/** Props of FindScreen. */
 export interface FindScreenProps {
   readonly choice: FindChoice;
   readonly onChoice: (choice: FindChoice) => void;

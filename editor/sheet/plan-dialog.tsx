@@ -6,7 +6,6 @@ import { FieldDifference, formatCount, type ItemLabels } from '../publish/parts/
 import { describePlan, describeRefused, type RefusedCell, type SheetPlan, toFieldChange } from './plan.ts';
 import './plan-dialog.css';
 
-/** Props of PlanDialog. */
 export interface PlanDialogProps {
   readonly title: string;
   /** What cells that are left as they are cannot do, as in "hold what was pasted". */

@@ -3,7 +3,6 @@ import { Button, IconButton, Menu } from '../../engine/react.ts';
 import { SearchField } from '../controls/index.ts';
 import { formatCount } from '../publish/parts/index.ts';
 
-/** Props of SheetBar. */
 export interface SheetBarProps {
   /** The title of the kind, such as Notifications. */
   readonly title: string;
@@ -99,7 +98,6 @@ export function SheetBar(props: SheetBarProps): ReactElement {
   );
 }
 
-/** Props of ChosenBar. */
 export interface ChosenBarProps {
   readonly count: number;
   /** What the rows can be filled with, in words; null for nothing. */

@@ -7,7 +7,6 @@ import { whyClosed } from './plan.ts';
 import { problemInCell, sentenceInCell } from './problem-in-cell.ts';
 import type { CellSelection } from './selection.ts';
 
-/** Props of CellNote. */
 export interface CellNoteProps {
   readonly active: CellSelection['active'];
   readonly words: CellWords;

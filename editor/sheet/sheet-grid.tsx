@@ -15,7 +15,6 @@ import { SheetRow } from './sheet-row.tsx';
 import { ROW_HEIGHT, useGrid } from './use-grid.ts';
 import './sheet-grid.css';
 
-/** Props of SheetGrid. */
 export interface SheetGridProps {
   readonly label: string;
   /** The shown items in their order, and the shown columns; the first is the id. */

@@ -23,7 +23,6 @@ export interface OpenEditor extends Omit<CellEditorProps, 'column' | 'title' | '
   readonly columnId: string;
 }
 
-/** Props of SheetRow. */
 export interface SheetRowProps extends CellActions {
   readonly item: SheetItem;
   readonly columns: readonly SheetColumn[];

@@ -31,7 +31,6 @@ import { type NotedTable, readCells, readCopied, type TextTable, writeCopied } f
 import { TakeInDialog } from './take-in-dialog.tsx';
 import type { DraftItem } from './use-sheet-items.ts';
 
-/** Props of SheetScreen. */
 export interface SheetScreenProps {
   readonly kind: ItemKind;
   readonly title: string;

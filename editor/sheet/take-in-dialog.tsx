@@ -2,7 +2,6 @@ import { type ChangeEvent, type ReactElement, useId, useState } from 'react';
 import { Button, Dialog } from '../../engine/react.ts';
 import { FieldFrame, TextField } from '../controls/index.ts';
 
-/** Props of TakeInDialog. */
 export interface TakeInDialogProps {
   /** Takes a pasted text or a file; gives why it is refused, or null when it was taken. */
   readonly onText: (text: string) => string | null;

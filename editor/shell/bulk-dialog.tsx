@@ -5,7 +5,6 @@ import { MomentPicker, RadioChoices, TextField } from '../controls/index.ts';
 import { applyEdit, type Edit, type ItemEdit, type ItemKey } from '../document/index.ts';
 import { labelsOf, useKinds, useOfferTakeBack, useSession } from '../session/index.ts';
 
-/** Props of BulkDialog. */
 export interface BulkDialogProps {
   readonly kind: ItemKind;
   readonly keys: readonly ItemKey[];

@@ -8,7 +8,6 @@ import { useItem, useKept, useKind } from '../session/index.ts';
 import { PaneEdge } from './panes.tsx';
 import { failedPart, loadItemPane, loadPreviewPane } from './parts.ts';
 
-/** Props of ItemSpace. */
 export interface ItemSpaceProps {
   readonly kind: ItemKind;
   readonly open: ItemKey | null;

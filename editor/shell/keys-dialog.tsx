@@ -22,7 +22,6 @@ const keys: readonly (readonly [string, string])[] = [
   ['?', 'This list (outside fields)'],
 ];
 
-/** Props of KeysDialog. */
 export interface KeysDialogProps {
   readonly hasLetters: boolean;
   readonly onLetters: (isOn: boolean) => void;

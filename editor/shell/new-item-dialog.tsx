@@ -5,7 +5,6 @@ import { describeForm, startOf } from '../form/index.ts';
 import { labelsOf, useKinds, useSession } from '../session/index.ts';
 import { NameDialog } from './name-dialog.tsx';
 
-/** Props of NewItemDialog. */
 export interface NewItemDialogProps {
   readonly kind: ItemKind;
   /** The initial values of fields, by name. Those without a matching text field in the kind are ignored. */

@@ -16,7 +16,6 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** Props of Palette. */
 export interface PaletteProps {
   readonly commands: readonly Command[];
   readonly onOpen: (row: Row) => void;

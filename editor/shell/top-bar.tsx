@@ -4,7 +4,6 @@ import { addressOf, useGo, useOpenReview, useSession, useSessionState, useWaitin
 import { LivePill } from './live-pill.tsx';
 import { SavePill } from './save-pill.tsx';
 
-/** Props of TopBar. */
 export interface TopBarProps {
   readonly changes: number;
   readonly onPalette: () => void;

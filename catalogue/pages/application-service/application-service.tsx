@@ -14,7 +14,6 @@ import { Question, Receipt } from './confirmation.tsx';
 import { StepForm } from './step-form.tsx';
 import { CHANGE_WORDS, GROUP_WORDS, PAGE_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';
 
-/** Props of ApplicationServiceView. */
 export interface ApplicationServiceViewProps {
   readonly title: string;
   readonly page: ApplicationServicePage;

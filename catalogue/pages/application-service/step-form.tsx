@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Elements } from '../../../engine/react.ts';
 
-/** Props of StepForm. */
 export interface StepFormProps {
   readonly address: string;
   /** What is sent beside what is filled in and the pressed button. */

@@ -10,7 +10,6 @@ import { formatLiveDate } from '../../rules/live/index.ts';
 import { readText } from '../../rules/reading.ts';
 import type { StudyState } from './use-study-choice.ts';
 
-/** Props of ApplicationCard. */
 export interface ApplicationCardProps {
   readonly tile: ApplicationTile;
   readonly links: YearLinks;

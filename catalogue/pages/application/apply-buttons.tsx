@@ -15,7 +15,6 @@ import { Notice } from './head.tsx';
 import { useApplications } from './use-applications.ts';
 import { useYearLinks } from './use-year-links.ts';
 
-/** Props of ApplyButtons. */
 export interface ApplyButtonsProps {
   readonly course: ConfirmedCourse;
   readonly route: Confirmation['route'];

@@ -6,7 +6,6 @@ import { Picture, useImage } from '../../parts/index.ts';
 import type { ConfirmedCourse } from '../../rules/applications/index.ts';
 import { formatCourseStart } from '../../rules/course-search/index.ts';
 
-/** Props of CourseCard. */
 export interface CourseCardProps {
   readonly course: ConfirmedCourse;
   readonly courseOptionId: string;

@@ -7,7 +7,6 @@ import { countDaysLeft, formatDaysLeft, formatEventDate, groupByMonth, type Time
 /** A date within this number of days is coral. */
 const NEAR_DAYS = 28;
 
-/** Props of Months. */
 export interface MonthsProps {
   readonly dates: readonly TimelineDate[];
   readonly isPast?: boolean;

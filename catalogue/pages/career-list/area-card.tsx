@@ -4,7 +4,6 @@ import { Art, Icon } from '../../../engine/react.ts';
 import { FavouriteButton } from '../../parts/index.ts';
 import type { MatchedArea } from '../../rules/careers/index.ts';
 
-/** Props of AreaCard. */
 export interface AreaCardProps {
   readonly area: MatchedArea;
   /** The rank, from 1; 1 is the best match. */

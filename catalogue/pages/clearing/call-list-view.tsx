@@ -7,7 +7,6 @@ import { OwnPlaceForm } from './own-place-form.tsx';
 import type { Calls } from './use-call-list.ts';
 import type { OwnFacts } from './use-own-facts.ts';
 
-/** Props of CallListView. */
 export interface CallListViewProps {
   readonly own: OwnFacts;
   readonly calls: Calls;

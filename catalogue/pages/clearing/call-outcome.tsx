@@ -8,7 +8,6 @@ import { readAddFrom } from './phase-note.tsx';
 import type { Calls } from './use-call-list.ts';
 import type { OwnFacts } from './use-own-facts.ts';
 
-/** Props of CallOutcome. */
 export interface CallOutcomeProps {
   readonly call: ListedCall;
   readonly own: OwnFacts;

@@ -8,7 +8,6 @@ import { HandwritingLines } from './handwriting-lines.tsx';
 import { type Calls, nameCall } from './use-call-list.ts';
 import type { OwnFacts } from './use-own-facts.ts';
 
-/** Props of CallRow. */
 export interface CallRowProps {
   readonly call: ListedCall;
   /** Where it is in the list; the index counts from 0. */

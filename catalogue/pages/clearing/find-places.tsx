@@ -14,7 +14,6 @@ import type { Calls } from './use-call-list.ts';
 import type { OwnFacts } from './use-own-facts.ts';
 import { type Places, usePlaces } from './use-places.ts';
 
-/** Props of FindPlaces. */
 export interface FindPlacesProps {
   readonly own: OwnFacts;
   readonly calls: Calls;

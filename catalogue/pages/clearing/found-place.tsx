@@ -7,7 +7,6 @@ import { type FoundCourse, toCourseAddress } from '../../rules/course-search/ind
 import type { Calls } from './use-call-list.ts';
 import type { OwnFacts } from './use-own-facts.ts';
 
-/** Props of FoundPlace. */
 export interface FoundPlaceProps {
   readonly course: FoundCourse;
   /** The address to which the course page leads back. */

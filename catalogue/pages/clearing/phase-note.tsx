@@ -8,7 +8,6 @@ import { readText } from '../../rules/reading.ts';
 import type { Calls } from './use-call-list.ts';
 import type { OwnFacts } from './use-own-facts.ts';
 
-/** Props of PhaseNote. */
 export interface PhaseNoteProps {
   readonly own: OwnFacts;
   readonly calls: Calls;

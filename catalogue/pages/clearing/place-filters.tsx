@@ -7,7 +7,6 @@ import { formatDistance } from '../../rules/favourites/index.ts';
 import type { OwnFacts } from './use-own-facts.ts';
 import type { Places } from './use-places.ts';
 
-/** Props of PlaceFilters. */
 export interface PlaceFiltersProps {
   readonly own: OwnFacts;
   readonly places: Places;

@@ -4,7 +4,6 @@ import { Button } from '../../../engine/react.ts';
 
 const kinds: readonly ConsentKind[] = ['analytics', 'marketing'];
 
-/** Props of ConsentForm. */
 export interface ConsentFormProps {
   readonly onAnswer: (kinds: readonly ConsentKind[]) => void;
   /** Whether the checkboxes are shown at once, not behind Choose. */

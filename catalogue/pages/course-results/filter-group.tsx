@@ -12,7 +12,6 @@ interface GroupValue {
   readonly count: number | null;
 }
 
-/** Props of FilterGroup. */
 export interface FilterGroupProps {
   readonly kind: 'checkbox' | 'radio';
   readonly name: string;

@@ -22,7 +22,6 @@ export function PointsPart({ points }: { readonly points: number }): ReactElemen
   );
 }
 
-/** Props of ApplyPart. */
 export interface ApplyPartProps {
   readonly course: FoundCourse;
   readonly courseOptionId: string;

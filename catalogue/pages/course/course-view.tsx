@@ -12,7 +12,6 @@ import { OptionPicker } from './option-picker.tsx';
 import { ShortlistPart } from './shortlist-part.tsx';
 import { chooseOption } from './use-course.ts';
 
-/** Props of CourseView. */
 export interface CourseViewProps {
   readonly course: FoundCourse;
   readonly courseOptionId: string;

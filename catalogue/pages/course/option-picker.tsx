@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { type FoundCourse, type FoundOption, formatCourseStart } from '../../rules/course-search/index.ts';
 
-/** Props of OptionPicker. */
 export interface OptionPickerProps {
   readonly course: FoundCourse;
   readonly chosen: string;

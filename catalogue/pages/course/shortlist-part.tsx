@@ -6,7 +6,6 @@ import { useShortlist } from '../../parts/favourites-panel/use-shortlist.ts';
 import { useFavourites } from '../../parts/index.ts';
 import { type CourseKey, isSameCourse } from '../../rules/favourites/index.ts';
 
-/** Props of ShortlistPart. */
 export interface ShortlistPartProps {
   readonly course: CourseKey;
   readonly title: string;

@@ -3,7 +3,6 @@ import { useMessages } from '../../../engine/hub.ts';
 import { Button } from '../../../engine/react.ts';
 import { type CvList, toAddId } from './entry-ids.ts';
 
-/** Props of AddButton. */
 export interface AddButtonProps {
   readonly list: CvList;
   readonly isFull: boolean;

@@ -5,7 +5,6 @@ import { writeClipboard } from '../../parts/clipboard/write-clipboard.ts';
 import { CV_LAYOUTS, type Cv, writeCvText } from '../../rules/cv/index.ts';
 import type { CvEditing } from './use-cv.ts';
 
-/** Props of CvActions. */
 export interface CvActionsProps {
   readonly editing: CvEditing;
   readonly status: ReactElement | null;

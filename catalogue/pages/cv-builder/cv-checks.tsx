@@ -5,7 +5,6 @@ import { type CvCheck, type CvStageList, checkCv, orderNewestFirst } from '../..
 import { toAddId, toEntryId } from './entry-ids.ts';
 import type { CvEditing } from './use-cv.ts';
 
-/** Props of CvChecks. */
 export interface CvChecksProps {
   readonly editing: CvEditing;
   readonly pages: number;

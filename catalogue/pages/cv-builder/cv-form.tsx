@@ -9,7 +9,6 @@ import { StageList } from './stage-list.tsx';
 import type { CvHandle } from './use-cv.ts';
 import type { Focus } from './use-focus.ts';
 
-/** Props of CvForm. */
 export interface CvFormProps {
   readonly handle: CvHandle;
   readonly focus: Focus;

@@ -6,7 +6,6 @@ import { type CvList, toAddId, toEntryId } from './entry-ids.ts';
 import type { CvEditing } from './use-cv.ts';
 import type { Focus } from './use-focus.ts';
 
-/** Props of EntryButtons. */
 export interface EntryButtonsProps {
   readonly list: CvList;
   readonly entry: CvStage | CvLine;

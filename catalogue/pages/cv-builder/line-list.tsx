@@ -8,7 +8,6 @@ import { createEntryId, toEntryId } from './entry-ids.ts';
 import type { CvEditing } from './use-cv.ts';
 import type { Focus } from './use-focus.ts';
 
-/** Props of LineList. */
 export interface LineListProps {
   readonly list: CvLineList;
   readonly editing: CvEditing;

@@ -5,7 +5,6 @@ import { type CvStage, listCvYears, readCvDate, writeCvDate } from '../../rules/
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Props of StageDates. */
 export interface StageDatesProps {
   readonly stage: CvStage;
   readonly idOf: (control: string) => string;

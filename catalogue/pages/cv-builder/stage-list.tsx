@@ -9,7 +9,6 @@ import { StageDates } from './stage-dates.tsx';
 import type { CvEditing } from './use-cv.ts';
 import type { Focus } from './use-focus.ts';
 
-/** Props of StageList. */
 export interface StageListProps {
   readonly list: CvStageList;
   readonly editing: CvEditing;

@@ -7,7 +7,6 @@ import './todo-summary.css';
 /** How many to-dos the summary shows at first: the next one on a phone, else some for each application beside it. */
 const AT_FIRST = { phone: 1, wide: 3 } as const;
 
-/** Props of TodoSummary. */
 export interface TodoSummaryProps {
   /** How many applications stand beside it. */
   readonly applications?: number;

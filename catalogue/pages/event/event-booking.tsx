@@ -12,7 +12,6 @@ const WORDS: Readonly<Record<Booking['kind'], { readonly text: string; readonly 
   us: { text: 'event-book-us', action: 'event-book-us-link' },
 };
 
-/** Props of EventBooking. */
 export interface EventBookingProps {
   readonly event: FoundEvent;
   /** The website of the university that holds it; empty when unknown, null while it is looked up. */

@@ -21,7 +21,6 @@ import { readRecords } from '../../rules/reading.ts';
 import { EventBooking } from './event-booking.tsx';
 import { EventPlace, EventTime } from './event-facts.tsx';
 
-/** Props of EventView. */
 export interface EventViewProps {
   readonly event: FoundEvent;
   /** The person's booking of it; null for none. */

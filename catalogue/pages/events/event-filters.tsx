@@ -26,7 +26,6 @@ const LABELS: Readonly<Record<EventFacet, { readonly label: string; readonly any
   university: { label: 'events-filter-university', any: 'events-any-university' },
 };
 
-/** Props of EventFilters. */
 export interface EventFiltersProps {
   readonly events: readonly FoundEvent[];
   readonly state: EventSearchState;

@@ -9,7 +9,6 @@ import { useSignature } from './use-signature.ts';
 /** Comments that have not loaded by then count as failed. */
 const LATE_MS = 8_000;
 
-/** Props of LiveComments. */
 export interface LiveCommentsProps {
   readonly thread: CommentThread;
   readonly provider?: CommentProvider;

@@ -10,7 +10,6 @@ import { deriveDistance, formatDistance, parsePosition } from '../../rules/favou
 import type { ListedUni } from './listed-unis.ts';
 import type { PlaceUnis } from './use-place-unis.ts';
 
-/** Props of LocationUnis. */
 export interface LocationUnisProps {
   readonly place: string;
   readonly unis: PlaceUnis;
@@ -79,7 +78,6 @@ function UniRow({ listed: { uni, number, isCampus }, place }: { readonly listed:
   );
 }
 
-/** Props of LocationMap. */
 export interface LocationMapProps {
   readonly guide: LocationGuideRow;
   readonly listed: readonly ListedUni[];

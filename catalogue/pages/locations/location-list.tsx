@@ -5,7 +5,6 @@ import type { LocationGuideRow } from '../../rules/content/index.ts';
 import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/index.ts';
 import { describeProviders, toLocation } from './place-pins.ts';
 
-/** Props of LocationList. */
 export interface LocationListProps {
   readonly heading: string;
   readonly guides: readonly LocationGuideRow[];

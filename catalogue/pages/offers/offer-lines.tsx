@@ -26,7 +26,6 @@ export function roleOf({ key }: Pick<Offer, 'key'>, { firm, insurance }: Trial):
   return key === insurance ? 'insurance' : null;
 }
 
-/** Props of OfferHead. */
 export interface OfferHeadProps {
   readonly offer: Offer;
   readonly trial: Trial;

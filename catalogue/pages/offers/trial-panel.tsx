@@ -7,7 +7,6 @@ import { nameReplies } from '../../rules/application-service/index.ts';
 import { listDeclined, nameOffer, type Offer, type Trial, type TrialNote } from '../../rules/offers/index.ts';
 import type { TrialHandle } from './use-trial.ts';
 
-/** Props of TrialPanel. */
 export interface TrialPanelProps extends TrialHandle {
   readonly offers: readonly Offer[];
   readonly notes: readonly TrialNote[];

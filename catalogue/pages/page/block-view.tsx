@@ -10,7 +10,6 @@ interface BlockProps<Type extends PageBlock['type']> {
   readonly reading: Reading;
 }
 
-/** Props of BlockView. */
 export interface BlockViewProps {
   readonly block: PageBlock;
   /** The name by which links lead to a heading or a film. */

@@ -8,7 +8,6 @@ import { BlockView } from './block-view.tsx';
 import { createHeadings, type Heading, nameFilm } from './headings.ts';
 import { MarkedText, type PageLink, type Reading } from './marked-text.tsx';
 
-/** Props of PageView. */
 export interface PageViewProps {
   /** The title of its document. */
   readonly title: string;

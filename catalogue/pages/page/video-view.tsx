@@ -4,7 +4,6 @@ import type { PageBlock } from '../../../schemas/generated/catalogue.ts';
 import { chooseVideoSource, type VideoSource } from '../../rules/pages/index.ts';
 import type { Reading } from './marked-text.tsx';
 
-/** Props of VideoView. */
 export interface VideoViewProps {
   readonly block: Extract<PageBlock, { readonly type: 'video' }>;
   /** The name by which links lead to it. */

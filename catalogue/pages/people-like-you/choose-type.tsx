@@ -3,7 +3,6 @@ import { type Reading, ReadingView, useMessages } from '../../../engine/hub.ts';
 import { Combobox } from '../../../engine/react.ts';
 import { findByName, formatSuggestionCount } from '../../rules/tariff/index.ts';
 
-/** Props of ChooseType. */
 export interface ChooseTypeProps {
   readonly types: Reading<readonly string[]>;
   readonly onChoose: (qualification: string) => void;

@@ -7,7 +7,6 @@ import { canShowCompass } from '../../rules/people-like/index.ts';
 import { Compass } from './compass.tsx';
 import { Graph } from './graph.tsx';
 
-/** Props of Results. */
 export interface ResultsProps {
   readonly type: string;
   readonly reading: Reading<readonly PeopleRow[]>;

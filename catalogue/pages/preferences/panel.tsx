@@ -8,7 +8,6 @@ import type { PanelHandle } from './use-panel.ts';
 /** How long a panel may take to open before the page scrolls to it (PREF-006, CONST-060). */
 const SCROLL_DELAY_MS = 50;
 
-/** Props of Panel. */
 export interface PanelProps {
   readonly panel: PanelHandle;
   readonly isPhone: boolean;

@@ -100,7 +100,6 @@ function readTotal(body: unknown): number {
   return total;
 }
 
-/** Props of RelatedSubjects. */
 interface RelatedSubjectsProps {
   readonly subject: SubjectGuideRow;
   readonly all: readonly SubjectGuideRow[];

@@ -4,7 +4,6 @@ import { type ChangedFact, compareChange } from '../../rules/offers/index.ts';
 import type { CourseChange } from '../../rules/status/index.ts';
 import './course-change.css';
 
-/** Props of CourseChangeTable. */
 export interface CourseChangeTableProps {
   readonly provider: string;
   /** Null when the record does not say what was applied for. */

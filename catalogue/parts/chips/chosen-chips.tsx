@@ -11,7 +11,6 @@ interface ChosenChip {
   readonly onTakeBack: () => void;
 }
 
-/** Props of ChosenChips. */
 export interface ChosenChipsProps {
   readonly chips: readonly ChosenChip[];
   /** A last entry, such as the way to take all back. */

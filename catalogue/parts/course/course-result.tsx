@@ -6,7 +6,6 @@ import { deriveDistance, formatDistance, type Position, parsePosition } from '..
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import './course-result.later.css';
 
-/** Props of CourseResult. */
 export interface CourseResultProps {
   readonly course: FoundCourse;
   /** The option that is shown; the first one when it is missing or unknown. */

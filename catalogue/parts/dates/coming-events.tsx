@@ -9,7 +9,6 @@ const MAX_EVENTS = 5;
 /** As many as fit into the address of a call. */
 const MAX_PROVIDERS = 40;
 
-/** Props of ComingEvents. */
 export interface ComingEventsProps {
   readonly providerIds: readonly string[];
   /** Without them, events of every level. */

@@ -5,7 +5,6 @@ import { formatEventDate, toDateParts } from '../../rules/timeline/index.ts';
 import { MapNumber } from '../map/map-number.tsx';
 import './dated-row.later.css';
 
-/** Props of DatedRow. */
 export interface DatedRowProps {
   /** ISO; without a readable start the date block stays empty. */
   readonly start: string;

@@ -7,7 +7,6 @@ import './embed.later.css';
 /** A frame that has not loaded by then is reported as missing. */
 const LATE_MS = 8_000;
 
-/** Props of Embed. */
 export interface EmbedProps {
   readonly address: string;
   readonly title: string;

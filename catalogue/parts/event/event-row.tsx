@@ -6,7 +6,6 @@ import { deriveDistance, formatDistance, type Position } from '../../rules/favou
 import { DatedRow } from '../dates/dated-row.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 
-/** Props of EventRow. */
 export interface EventRowProps {
   readonly event: FoundEvent;
   /** Where the person lives: then the row says how far away the event is. */

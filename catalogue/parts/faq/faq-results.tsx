@@ -6,7 +6,6 @@ import './faq-results.later.css';
 /** Where somebody answers whose question is not among them. */
 const CONTACT_PAGE = '/contact-us';
 
-/** Props of FaqResults. */
 export interface FaqResultsProps {
   readonly search: FaqSearch;
   readonly term: string;

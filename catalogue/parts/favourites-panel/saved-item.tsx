@@ -6,7 +6,6 @@ import { useFavourites } from '../favourite/use-favourites.ts';
 import type { Fact, SavedRow } from './rows.ts';
 import { SavedPicture } from './saved-picture.tsx';
 
-/** Props of SavedItem. */
 export interface SavedItemProps {
   readonly row: SavedRow;
   readonly isFull: boolean;

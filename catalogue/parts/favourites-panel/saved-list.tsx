@@ -8,7 +8,6 @@ import { useRowFocus } from './use-row-focus.ts';
 /** How many rows a widget shows; the rest is on the page. */
 const SUMMARY_ROWS = 5;
 
-/** Props of SavedList. */
 export interface SavedListProps {
   readonly rows: readonly SavedRow[];
   readonly label: string;

@@ -90,7 +90,6 @@ export function OpenTab({ label, onOpen }: { readonly label: string; readonly on
   );
 }
 
-/** Props of Split. */
 interface SplitProps {
   readonly pins: readonly MapPin[];
   readonly home: Position | null;

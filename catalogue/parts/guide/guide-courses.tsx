@@ -47,7 +47,6 @@ export function toAllCourses(scope: CourseScope): string {
   return toCallAddress('/search/results', { ...scope });
 }
 
-/** Props of GuideCourses. */
 export interface GuideCoursesProps {
   readonly heading: string;
   readonly scope: CourseScope;

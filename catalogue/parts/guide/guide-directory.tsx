@@ -7,7 +7,6 @@ import { filterByName } from '../../rules/content/index.ts';
 import { SearchField } from '../search/search-field.tsx';
 import './guide.later.css';
 
-/** Props of GuideDirectory. */
 export interface GuideDirectoryProps<Guide> {
   readonly reading: Reading<readonly Guide[]>;
   /** The prefix of its messages, as in 'subjects-none'. */

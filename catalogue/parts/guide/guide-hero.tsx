@@ -4,7 +4,6 @@ import { Art, Crest, type Motif } from '../../../engine/react.ts';
 import '../screen/screen.css';
 import './guide.later.css';
 
-/** Props of GuideHero. */
 export interface GuideHeroProps {
   readonly seed: string;
   readonly motif?: Motif | undefined;
@@ -37,7 +36,6 @@ export function GuideHero({ seed, motif, crest, title, line, children }: GuideHe
   );
 }
 
-/** Props of GuideMissing. */
 export interface GuideMissingProps {
   readonly title: string;
   readonly text: string;

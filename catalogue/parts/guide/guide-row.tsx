@@ -6,7 +6,6 @@ import type { FavouriteTarget } from '../favourite/use-favourites.ts';
 import { MapNumber } from '../map/map-number.tsx';
 import './guide.later.css';
 
-/** Props of GuideRow. */
 export interface GuideRowProps {
   /** The seed of its picture. */
   readonly seed: string;

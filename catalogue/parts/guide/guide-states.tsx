@@ -8,7 +8,6 @@ interface NamedGuide {
   readonly title: string;
 }
 
-/** Props of GuideStates. */
 export interface GuideStatesProps<Guide extends NamedGuide> {
   readonly reading: Reading<readonly Guide[]>;
   /** The id in the address. */
@@ -34,7 +33,6 @@ export function GuideStates<Guide extends NamedGuide>(props: GuideStatesProps<Gu
   return <GuideMissing {...missing} title={messages(missing.title)} text={messages(missing.text)} action={messages(missing.action)} />;
 }
 
-/** Props of GuideFailed. */
 export interface GuideFailedProps {
   readonly title: string;
   readonly text: string;

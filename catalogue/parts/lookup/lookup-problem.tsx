@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 
-/** Props of LookupProblem. */
 export interface LookupProblemProps {
   readonly id?: string;
   readonly text: string;

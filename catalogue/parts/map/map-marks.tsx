@@ -13,7 +13,6 @@ const BESIDE = 26;
 /** The room around a pin for the card that opens above it. */
 const ROOM = { top: 150, side: 130, bottom: 20 } as const;
 
-/** Props of PinMark. */
 export interface PinMarkProps {
   readonly pin: MapPin;
   /** How many pins of the same place come before it. */

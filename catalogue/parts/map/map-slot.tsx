@@ -9,7 +9,6 @@ const loadMap: LoadPart<MapViewProps> = () => {
   return import('./map-view.tsx');
 };
 
-/** Props of MapSlot. */
 export interface MapSlotProps extends MapViewProps {
   /** Called once, when the map is about to become visible. */
   readonly onNear?: () => void;

@@ -6,7 +6,6 @@ import type { PeopleLikeResult } from '../../rules/people-like/index.ts';
 import type { PeopleRow } from './people-calls.ts';
 import './people-like.css';
 
-/** Props of PeopleBar. */
 export interface PeopleBarProps {
   readonly row: PeopleLikeResult;
   /** The highest number; its bar has the full width. */

@@ -12,7 +12,6 @@ export function useImage(image: string): ShownImage {
   return readImage(image, (id) => pictures[id]);
 }
 
-/** Props of Picture. */
 export interface PictureProps {
   /** The name of an uploaded picture, an address, the key of one of our own drawings, or empty. */
   readonly image: string;

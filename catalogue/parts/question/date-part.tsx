@@ -8,7 +8,6 @@ const months = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC'
 /** The name of a month; months count from 1. */
 export const nameMonth = (month: number): string => months.format(Date.UTC(0, month - 1, 1));
 
-/** Props of DatePart. */
 export interface DatePartProps {
   readonly part: keyof DateParts;
   readonly id: string;

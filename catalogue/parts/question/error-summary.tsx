@@ -9,7 +9,6 @@ interface SummaryLine {
   readonly text: string;
 }
 
-/** Props of ErrorSummary. */
 export interface ErrorSummaryProps {
   readonly problems: readonly SummaryLine[];
   /** 'There is a problem' unless given. */

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { type Elements, joinClasses } from '../../../engine/react.ts';
 
-/** Props of PlacePage. */
 export interface PlacePageProps {
   /** The key of the message with its name. */
   readonly title: string;

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { HubLink } from '../../../engine/hub.ts';
 import './choice-links.later.css';
 
-/** Props of ChoiceLinks. */
 export interface ChoiceLinksProps {
   /** What is chosen, for screen readers. */
   readonly label: string;

@@ -2,7 +2,6 @@ import { type ReactElement, useId } from 'react';
 import { SelectBox } from '../select/select-box.tsx';
 import './choice-select.later.css';
 
-/** Props of ChoiceSelect. */
 export interface ChoiceSelectProps {
   readonly label: string;
   readonly value: string;

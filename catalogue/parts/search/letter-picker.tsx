@@ -4,7 +4,6 @@ import './search.later.css';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Props of LetterPicker. */
 export interface LetterPickerProps {
   /** A to Z, or empty for all. */
   readonly letter: string;

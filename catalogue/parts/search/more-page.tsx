@@ -3,7 +3,6 @@ import { describeFailure, type ReadCall, ReadingView, useMessages, useRead } fro
 import { Button, type Elements } from '../../../engine/react.ts';
 import './search.later.css';
 
-/** Props of MorePage. */
 export interface MorePageProps<T> {
   readonly read: ReadCall<T>;
   /** Whether the person has just asked for this page: then its first link takes the focus. */

@@ -5,7 +5,6 @@ import './search.later.css';
 
 const PAUSE_MS = 250;
 
-/** Props of SearchField. */
 export interface SearchFieldProps {
   readonly label: string;
   /** The present search, from the address. */

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import { Icon } from '../../../engine/react.ts';
 import './select-box.later.css';
 
-/** Props of SelectBox. */
 export interface SelectBoxProps {
   readonly id: string;
   readonly ref?: Ref<HTMLSelectElement>;

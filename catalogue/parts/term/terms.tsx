@@ -6,7 +6,6 @@ import { createTermSearch } from '../../rules/glossary/index.ts';
 import { listMainTexts } from '../application/tile-texts.ts';
 import './term.css';
 
-/** Props of Terms. */
 export interface TermsProps {
   /** The texts that stand together; an empty one has no terms. */
   readonly of: readonly string[];

@@ -8,7 +8,6 @@ import { Picture } from '../picture/picture.tsx';
 import './video-card.later.css';
 import type { Video } from './videos.ts';
 
-/** Props of VideoCard. */
 export interface VideoCardProps {
   readonly video: Video;
   /** The address of all videos; empty on the page that lists them. */

@@ -6,7 +6,6 @@ import { cutSearch } from '../../rules/call-address.ts';
 /** How long typing must have stopped before the search starts (EVENT-021). */
 const SEARCH_MS = 500;
 
-/** Props of EventSearch. */
 export interface EventSearchProps {
   /** The present search. */
   readonly search: string;

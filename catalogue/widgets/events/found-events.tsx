@@ -10,7 +10,6 @@ const IN_CARD: Readonly<Record<CardHeight, readonly [alone: number, belowBooked:
 const AT_A_TIME = 12;
 const PERSONALISATION = '/preferences?section=hub-personalisation';
 
-/** Props of FoundEvents. */
 export interface FoundEventsProps {
   readonly found: Found;
   readonly isFocused: boolean;

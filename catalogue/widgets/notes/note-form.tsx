@@ -3,7 +3,6 @@ import { useMessages, type Writing, WritingField, WritingNotices, WritingStatus 
 import { Badge, Button, useAnnounce, useTimeout } from '../../../engine/react.ts';
 import { countNote, type NoteLimits } from './note-limits.ts';
 
-/** Props of NoteForm. */
 export interface NoteFormProps {
   readonly writing: Writing<string>;
   readonly limits: NoteLimits;

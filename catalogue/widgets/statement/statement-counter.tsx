@@ -7,7 +7,6 @@ import { reachesMark } from './statement-text.ts';
 /** How long typing must have stopped before the count is announced, so that this happens at most once a second (TEXT-020). */
 const SPEAK_AFTER_MS = 1000;
 
-/** Props of StatementCounter. */
 export interface StatementCounterProps {
   readonly id: string;
   readonly count: StatementCount;

@@ -4,7 +4,6 @@ import { type Elements, IconButton } from '../../../engine/react.ts';
 import { type CountedGrade, type SavedGrade, totalPoints } from '../../rules/tariff/index.ts';
 import { GradeName } from './grade-name.tsx';
 
-/** Props of GradeList. */
 export interface GradeListProps {
   readonly title: string;
   readonly grades: readonly CountedGrade[];

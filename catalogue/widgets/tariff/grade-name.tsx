@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { nameGrade, type SavedGrade, shortenGrade } from '../../rules/tariff/index.ts';
 
-/** Props of GradeName. */
 export interface GradeNameProps {
   readonly grade: Pick<SavedGrade, 'name' | 'subject' | 'grade'>;
 }

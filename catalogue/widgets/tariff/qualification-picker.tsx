@@ -4,7 +4,6 @@ import { Button, Combobox, Icon, useAnnounce } from '../../../engine/react.ts';
 import { findByName, formatSuggestionCount, groupTypes, nextPage, pageGrades, type QualificationType } from '../../rules/tariff/index.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** Props of QualificationPicker. */
 export interface QualificationPickerProps {
   readonly types: readonly QualificationType[];
   readonly onAdd: Calculator['add'];

@@ -6,7 +6,6 @@ import { countDaysLeft, formatDaysLeft, type TimelineDate } from '../../rules/ti
 
 /** A date within this number of days is coral. */
 const NEAR_DAYS = 28;
-/** Props of UpNext. */
 export interface UpNextProps {
   /** Sorted; dates beyond `max` are below a heading of their own. */
   readonly dates: readonly TimelineDate[];

@@ -4,7 +4,6 @@ import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
 import { MomentField, Switch, TextField } from '../../controls/index.ts';
 import './link-dialog.css';
 
-/** Props of LinkDialog. */
 export interface LinkDialogProps {
   readonly title: string;
   readonly status: string;

@@ -7,7 +7,6 @@ import { LinkDialog } from './link-dialog.tsx';
 import { type LinkState, lockReason, NEW_LINK, statusOfLink } from './link-status.ts';
 import './link-table.css';
 
-/** Props of LinkTable. */
 export interface LinkTableProps {
   readonly years: readonly PageStateYear[];
   readonly site: PageStateSite | null;

@@ -4,7 +4,6 @@ import { formatCounts } from './arrange-words.ts';
 import { COLUMN_COUNTS, isLinked, type KeptApart, LEADING, linkedCounts, type Orders } from './orders.ts';
 import './link-bar.css';
 
-/** Props of LinkBar. */
 export interface LinkBarProps {
   readonly columns: Columns;
   readonly orders: Orders;

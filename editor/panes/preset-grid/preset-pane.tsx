@@ -95,7 +95,6 @@ function describeColumnsOf(pointer: string): string {
   return found ? `${formatCounts([found])}: ` : '';
 }
 
-/** Props of ColumnChoice. */
 interface ColumnChoiceProps {
   readonly columns: Columns;
   readonly onChoose: (columns: Columns) => void;

@@ -12,7 +12,6 @@ export interface TrayWidget {
   readonly isRequired: boolean;
 }
 
-/** Props of PresetTray. */
 export interface PresetTrayProps {
   readonly tray: RefObject<HTMLElement | null>;
   readonly columns: Columns;

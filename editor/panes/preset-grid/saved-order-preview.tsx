@@ -5,7 +5,6 @@ import { type SavedOrder, seeWithOrder } from './saved-orders.ts';
 import { factsOf, type WidgetFacts } from './widget-facts.ts';
 import './saved-order-preview.css';
 
-/** Props of SavedOrderPreview. */
 export interface SavedOrderPreviewProps {
   readonly order: readonly string[];
   readonly saved: readonly SavedOrder[];

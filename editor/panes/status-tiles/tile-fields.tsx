@@ -5,7 +5,6 @@ import type { OnEdit } from '../on-edit.ts';
 import type { TileDraft, TileVocabulary } from './tile-rows.ts';
 import './tile-fields.css';
 
-/** Props of TileFields. */
 export interface TileFieldsProps {
   readonly tile: TileDraft;
   readonly name: string;

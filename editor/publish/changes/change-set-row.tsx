@@ -15,7 +15,6 @@ import {
   titleOfSet,
 } from '../parts/index.ts';
 
-/** Props of ChangeSetRow. */
 export interface ChangeSetRowProps {
   readonly set: ChangeSetShort;
   readonly me: MeReply;

@@ -15,7 +15,6 @@ import './changes-screen.css';
 /** Which change sets are listed. */
 export type ChangesFilter = 'all' | 'mine' | 'waiting';
 
-/** Props of ChangesScreen. */
 export interface ChangesScreenProps {
   readonly api: EditorApi;
   readonly me: MeReply;

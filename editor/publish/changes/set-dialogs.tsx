@@ -48,7 +48,6 @@ export function RenameDialog({ api, set, onDone, ...rest }: SetDialogProps): Rea
   );
 }
 
-/** Props of HandOnDialog. */
 export interface HandOnDialogProps extends SetDialogProps {
   readonly me: MeReply;
   readonly colleagues: readonly Colleague[];

@@ -4,7 +4,6 @@ import { FailureNote, type FailureNoteProps, type SignIn } from './failure-note.
 import type { Task } from './use-task.ts';
 import './ask-dialog.css';
 
-/** Props of AskDialog. */
 export interface AskDialogProps {
   readonly isOpen?: boolean;
   readonly title: string;

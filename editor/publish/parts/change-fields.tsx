@@ -14,7 +14,6 @@ import './change-fields.css';
 /** More fields than this are shown only in the JSON. */
 const maxFields = 60;
 
-/** Props of ChangeFields. */
 export interface ChangeFieldsProps {
   readonly change: ItemChange;
   readonly labels: ItemLabels;

@@ -46,7 +46,6 @@ export function ChangeState({ state }: Pick<ItemChange, 'state'>): ReactElement 
   );
 }
 
-/** Props of ChangeList. */
 export interface ChangeListProps {
   readonly changes: readonly ItemChange[];
   readonly labels: ItemLabels;

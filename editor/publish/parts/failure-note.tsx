@@ -6,7 +6,6 @@ import { Note } from './note.tsx';
 /** Opens the sign-in page in another tab, so that this page and everything written on it stay. */
 export type SignIn = (link: string) => void;
 
-/** Props of FailureNote. */
 export interface FailureNoteProps {
   readonly failure: Refused | Away;
   /** Offered only where trying again may help. */

@@ -5,7 +5,6 @@ import { type EditorApi, QUERY_KEYS } from '../../api/index.ts';
 import type { SignIn } from './failure-note.tsx';
 import { Note } from './note.tsx';
 
-/** Props of FreshSignIn. */
 export interface FreshSignInProps {
   readonly api: Pick<EditorApi, 'readMe'>;
   /** Milliseconds since 1970. */

@@ -4,7 +4,6 @@ import './note.css';
 
 const icons = { info: 'info', success: 'circle-check', warning: 'triangle-alert', danger: 'circle-alert' } as const;
 
-/** Props of Note. */
 export interface NoteProps {
   readonly tone: keyof typeof icons;
   readonly id?: string;

@@ -51,7 +51,6 @@ export function useReading<Value>(
   });
 }
 
-/** Props of ReadingView. */
 export interface ReadingViewProps<Value> {
   readonly reading: Reading<Value>;
   /** Announced while loading: Loading the history. */

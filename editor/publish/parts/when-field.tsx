@@ -31,7 +31,6 @@ export function momentOf({ date, time, offset }: WhenFields, now: number): WhenR
   return reading.kind === 'twice' && offset !== '' ? readMoment(`${date}T${time}${offset}`, now) : reading;
 }
 
-/** Props of WhenField. */
 export interface WhenFieldProps {
   readonly legend?: string;
   /** Accepts moments in the past, which are refused otherwise. */

@@ -6,7 +6,6 @@ import './draft.css';
 /** No text may be longer than its schema allows. An input that would make it so is refused as a whole, and the text stays as it was. */
 const MAX_UNITS = 20_000;
 
-/** Props of WritingField. */
 export interface WritingFieldProps {
   readonly label: string;
   readonly value: string;

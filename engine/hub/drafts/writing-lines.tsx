@@ -6,7 +6,6 @@ import type { Writing } from './use-writing.ts';
 import type { Written } from './writing.ts';
 import './draft.css';
 
-/** Props of WritingNotices. */
 export interface WritingNoticesProps<T extends Written> {
   readonly writing: Writing<T>;
   /** Draws the version that was saved elsewhere. */

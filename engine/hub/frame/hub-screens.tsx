@@ -11,7 +11,6 @@ interface PlacePage {
   readonly load: LoadPart<object>;
 }
 
-/** Props of HubScreens. */
 export interface HubScreensProps {
   /** The script of each page, by its path below the hub's. */
   readonly pages: Readonly<Record<string, LoadPart<object>>>;

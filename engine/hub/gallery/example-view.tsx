@@ -9,7 +9,6 @@ import { actOut } from './act-out.ts';
 import { createExamplePorts, type ExampleWorld } from './example-ports.ts';
 import { type Example, toExamplePage } from './examples.ts';
 
-/** Props of ExampleView. */
 export interface ExampleViewProps {
   readonly example: Example;
   readonly page: HubPage;

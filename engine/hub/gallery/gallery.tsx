@@ -64,7 +64,6 @@ export function GalleryPage({ widget }: { widget: GalleryWidget }): ReactElement
   );
 }
 
-/** Props of GalleryExamples. */
 export interface GalleryExamplesProps {
   readonly widget: GalleryWidget;
   /** The number of the only example to draw; null for all. */

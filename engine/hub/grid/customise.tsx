@@ -6,7 +6,6 @@ import { useHubActions, useHubPage } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { GridPlan } from './use-grid.ts';
 
-/** Props of Customise. */
 export interface CustomiseProps {
   readonly columns: 2 | 3 | 4;
   readonly grid: GridPlan;

@@ -18,7 +18,6 @@ export function toRowAddress(setup: HubSetup, { id, mobile, focusable }: Widget,
   return focusable ? { kind: 'hub', href: toWidgetAddress(setup, id) } : null;
 }
 
-/** Props of HubRow. */
 export interface HubRowProps {
   readonly item: Widget;
   readonly definition: WidgetDefinition;

@@ -13,7 +13,6 @@ import { readSettings } from './read-settings.ts';
 /** The registered widgets by the component name that content uses. */
 export type WidgetSet = ReadonlyMap<string, WidgetDefinition>;
 
-/** Props of WidgetBox. */
 export interface WidgetBoxProps {
   readonly id: string;
   readonly widgets: WidgetSet;

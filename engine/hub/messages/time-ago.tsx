@@ -3,7 +3,6 @@ import { formatTimeAgo, formatWholeTime } from '../../index.ts';
 import { useInterval, usePageVisible } from '../../react.ts';
 import { useHubActions } from '../state/hub-context.tsx';
 
-/** Props of TimeAgo. */
 export interface TimeAgoProps {
   /** Seconds since 1970, or an ISO time. */
   readonly at: number | string;

@@ -3,7 +3,6 @@ import { type Elements, FailedView, Loading, type SkeletonShape } from '../../re
 import { useHubActions } from '../state/hub-context.tsx';
 import { failedLabels, useMessages } from './use-messages.ts';
 
-/** Props of WithMessages. */
 export interface WithMessagesProps {
   /** The areas of messages that the page did not bring along. */
   readonly areas: readonly string[];

@@ -10,7 +10,6 @@ import type { HubPorts } from '../store/ports.ts';
 import { createHubStore, type OwnedHubStore } from '../store/store.ts';
 import './preview.later.css';
 
-/** Props of PreviewView. */
 export interface PreviewViewProps {
   readonly page: HubPage;
   readonly columns: 2 | 3 | 4;

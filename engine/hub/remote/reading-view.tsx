@@ -5,7 +5,6 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useHubActions } from '../state/hub-context.tsx';
 import type { Reading } from './use-read.ts';
 
-/** Props of ReadingView. */
 export interface ReadingViewProps<T> {
   readonly reading: Reading<T>;
   /** The outline shown while loading. */

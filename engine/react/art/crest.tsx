@@ -22,7 +22,6 @@ const CHARGES = [
   'M20 13l2 5 5 2-5 2-2 5-2-5-5-2 5-2z',
 ] as const;
 
-/** Props of Crest. */
 export interface CrestProps {
   readonly seed: string | number;
   readonly className?: string;

@@ -183,7 +183,6 @@ export class PartTimeoutError extends Error {
   }
 }
 
-/** Props of FailureBoundary. */
 export interface FailureBoundaryProps {
   /** Null leaves nothing in place of the broken part. */
   readonly labels: FailedLabels | null;

@@ -79,7 +79,6 @@ export function IconButton({ icon, label, variant = 'quiet', className, isPendin
   );
 }
 
-/** Props of LinkButton. */
 export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, 'hasArrow' | 'isStretched' | 'isPlain'> {}
 
 /** A link that looks like a button. It goes somewhere, so it is a link. */

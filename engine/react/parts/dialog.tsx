@@ -27,7 +27,6 @@ export interface OpenDialogProps {
   readonly className?: string | undefined;
 }
 
-/** Props of Dialog. */
 export interface DialogProps extends OpenDialogProps {
   readonly isOpen: boolean;
 }

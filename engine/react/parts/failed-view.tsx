@@ -12,7 +12,6 @@ export interface FailedLabels {
   readonly leave?: string;
 }
 
-/** Props of FailedView. */
 export interface FailedViewProps {
   readonly labels: FailedLabels;
   readonly onRetry?: () => void;

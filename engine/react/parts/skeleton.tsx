@@ -18,7 +18,6 @@ const PARTS: Readonly<Record<SkeletonShape, readonly string[]>> = {
   ring: ['ring', 'line', 'line-short'],
 };
 
-/** Props of Skeleton. */
 export interface SkeletonProps {
   readonly shape?: SkeletonShape | undefined;
   readonly className?: string;

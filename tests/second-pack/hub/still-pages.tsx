@@ -43,7 +43,6 @@ export function SignInPage({ mode, personas, problem, returnUrl }: SignInPagePro
   );
 }
 
-/** Props of MessagePage. */
 export interface MessagePageProps {
   readonly title: string;
   readonly text: string;

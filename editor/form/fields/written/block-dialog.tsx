@@ -8,7 +8,6 @@ import { type ProblemTree, problemsInside } from '../../problem-tree.ts';
 import { labelOfChoice } from '../../word-label.ts';
 import { shapeOf } from '../variant/change-shape.ts';
 
-/** Props of BlockDialog. */
 export interface BlockDialogProps {
   readonly entry: FieldOf<'variant'>;
   readonly blocks: readonly Json[];

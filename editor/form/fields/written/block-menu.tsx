@@ -4,7 +4,6 @@ import { foldText } from '../../../../engine/index.ts';
 import { useAnnounce } from '../../../../engine/react.ts';
 import type { BlockChoice } from './list-tools.ts';
 
-/** Props of BlockMenu. */
 export interface BlockMenuProps {
   readonly view: EditorView;
   readonly choices: readonly BlockChoice[];

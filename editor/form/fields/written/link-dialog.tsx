@@ -7,7 +7,6 @@ import { describeLink, errorOfTextLink, isRefused } from '../link/link-text.ts';
 import { toTextAddress } from './marked-runs.ts';
 import type { LinkHere } from './writing-commands.ts';
 
-/** Props of LinkDialog. */
 export interface LinkDialogProps {
   readonly link: LinkHere;
   /** Sets the link; one without an address is taken away. */

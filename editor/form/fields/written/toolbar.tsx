@@ -7,7 +7,6 @@ import type { WritingState } from './read-writing.ts';
 import type { WritingPlan } from './to-document.ts';
 import { moveBlock, removeBlock, turnInto } from './writing-commands.ts';
 
-/** Props of Toolbar. */
 export interface ToolbarProps {
   readonly label: string;
   /** The id of the text. */

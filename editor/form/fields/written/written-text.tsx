@@ -16,7 +16,6 @@ import { useWriting, type WritingHandle, type WritingRequest } from './use-writi
 import { blockHere, insertBlocks, linkHere, setLink, toTextNode, turnInto } from './writing-commands.ts';
 import './written-text.css';
 
-/** Props of WrittenText. */
 export interface WrittenTextProps extends FieldProps<'list'> {
   readonly entry: FieldOf<'variant'>;
 }
