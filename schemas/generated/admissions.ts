@@ -1380,11 +1380,11 @@ choice6?: string
  */
 reference?: string
 /**
- * The offer that is the firm choice: the code of its university, with a number behind the second offer of one; or declineAll.
+ * The offer that is the firm choice: the id of its university or else its name, with a number behind the second offer of one; or declineAll.
  */
 firm?: string
 /**
- * The offer that is the insurance choice: the code of its university, with a number behind the second offer of one.
+ * The offer that is the insurance choice: the id of its university or else its name, with a number behind the second offer of one.
  */
 insurance?: string
 /**

@@ -79,7 +79,7 @@ const aLeah = () => visit('p10-decisions-received');
 describe('replies to offers', () => {
   it('[CHOICE-008] an unconditional firm choice is a place at once, and the hub says so', async () => {
     const leah = await aLeah();
-    expect(await leah.press('reply', { firm: 'W20' })).toEqual({ problem: null, state: 'placedFirm' });
+    expect(await leah.press('reply', { firm: 'university-of-warwick' })).toEqual({ problem: null, state: 'placedFirm' });
     const seen = await leah.seeHub();
     expect(seen).toContain('University of Warwick, your firm choice, has confirmed your place on BSc Psychology.');
     expect(seen).not.toContain('Waiting for confirmation');
@@ -91,11 +91,15 @@ describe('replies to offers', () => {
   });
 
   it.each([
-    ['an insurance beside an unconditional firm choice', { firm: 'W20', insurance: 'L23' }, 'insuranceBesidePlace'],
-    ['an insurance without a firm choice', { insurance: 'L23' }, 'insuranceAlone'],
-    ['one offer as firm and as insurance', { firm: 'L23', insurance: 'L23' }, 'sameOffer'],
-    ['a firm choice that is no offer', { firm: 'G28' }, 'unknownOffer'],
-    ['an insurance that is no offer', { firm: 'L23', insurance: 'nowhere' }, 'unknownOffer'],
+    [
+      'an insurance beside an unconditional firm choice',
+      { firm: 'university-of-warwick', insurance: 'university-of-leeds' },
+      'insuranceBesidePlace',
+    ],
+    ['an insurance without a firm choice', { insurance: 'university-of-leeds' }, 'insuranceAlone'],
+    ['one offer as firm and as insurance', { firm: 'university-of-leeds', insurance: 'university-of-leeds' }, 'sameOffer'],
+    ['a firm choice that is no offer', { firm: 'university-of-glasgow' }, 'unknownOffer'],
+    ['an insurance that is no offer', { firm: 'university-of-leeds', insurance: 'nowhere' }, 'unknownOffer'],
   ])('[CHOICE-009] %s is refused, and nothing is declined', async (_, fields, problem) => {
     const leah = await aLeah();
     expect(await leah.press('reply', fields)).toEqual({ problem, state: 'decisionsReceived' });
@@ -104,7 +108,10 @@ describe('replies to offers', () => {
 
   it('[CHOICE-009] a firm choice with conditions takes an unconditional insurance, and waits for results', async () => {
     const leah = await aLeah();
-    expect(await leah.press('reply', { firm: 'L23', insurance: 'W20' })).toEqual({ problem: null, state: 'awaitingConfirmReasons' });
+    expect(await leah.press('reply', { firm: 'university-of-leeds', insurance: 'university-of-warwick' })).toEqual({
+      problem: null,
+      state: 'awaitingConfirmReasons',
+    });
   });
 });
 

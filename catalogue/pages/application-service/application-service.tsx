@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import type { Messages } from '../../../engine/hub.ts';
+import { writeMessage } from '../../../engine/index.ts';
 import { Badge, Button, Icon, Link } from '../../../engine/react.ts';
 import { CourseChangeTable } from '../../parts/application/course-change.tsx';
 import { StillHead } from '../../parts/screen/still-head.tsx';
@@ -12,7 +14,7 @@ import {
 import { formatKeyDate } from '../../rules/dates/index.ts';
 import { Question, Receipt } from './confirmation.tsx';
 import { StepForm } from './step-form.tsx';
-import { CHANGE_WORDS, GROUP_WORDS, PAGE_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';
+import { GROUP_WORDS, PAGE_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';
 
 export interface ApplicationServiceViewProps {
   readonly title: string;
@@ -60,7 +62,8 @@ export function ApplicationServiceView({ page }: ApplicationServiceViewProps): R
 }
 
 /** Where the application stands, in the words of the hub, with its choices. */
-function Stands({ title, text, moment, choices }: ApplicationServicePage): ReactElement {
+function Stands({ title, text, moment, choices, messages }: ApplicationServicePage): ReactElement {
+  const write: Messages = (key, values = {}) => writeMessage(key, values, (id) => messages[id]);
   return (
     <section className="service-card" aria-labelledby="service-state">
       <p className="service-moment">{`In your hub it is ${moment}.`}</p>
@@ -79,18 +82,14 @@ function Stands({ title, text, moment, choices }: ApplicationServicePage): React
           ))}
         </ul>
       )}
-      {choices.flatMap(({ provider, status, change = null, replyDeadline }) =>
-        status === 'changed'
-          ? [
-              <CourseChangeTable
-                key={provider}
-                provider={provider}
-                change={change}
-                words={CHANGE_WORDS}
-                reply={replyDeadline === '' ? PAGE_WORDS.noReplyDate : `Answer by ${formatKeyDate(replyDeadline)}.`}
-              />,
-            ]
-          : [],
+      {choices.map(({ provider, status, change = null, replyDeadline }) =>
+        status === 'changed' ? (
+          <CourseChangeTable
+            key={provider}
+            {...{ provider, change, messages: write }}
+            replyBy={replyDeadline && formatKeyDate(replyDeadline)}
+          />
+        ) : null,
       )}
       <p>
         <Link href="/dashboard">{PAGE_WORDS.toHub}</Link>

@@ -56,17 +56,6 @@ export const GROUP_WORDS: Readonly<Record<StepGroup, { readonly title: string; r
   },
 };
 
-/** Words beside a changed offer. */
-export const CHANGE_WORDS = {
-  before: 'You applied for',
-  now: 'You are offered now',
-  same: 'The same',
-  unknown: 'Your record does not say.',
-  noConditions: 'No grades left to get.',
-  notSaid: 'This is another course than the one you applied for. Your record does not say what has changed: ask the university.',
-  facts: { course: 'Course', startDate: 'Starts', campus: 'Place of study', conditions: 'What it asks for' },
-} as const;
-
 /** What is wrong, and how it can be put right. */
 export const PROBLEM_WORDS: Readonly<Record<ServiceProblem, string>> = {
   ...REFUSALS,
@@ -92,8 +81,6 @@ export const PAGE_WORDS = {
   holdsNothing: 'Afterwards you hold no offer and no place.',
   leave: 'Go back and change nothing',
   declineAll: 'Decline all of my offers',
-  noReplyDate:
-    'Your record has no date to answer by. It stands in the message in which the university made this offer. If you cannot find it, call the university.',
   noStatement: 'There is no personal statement in your hub yet. Here you can send an application without one.',
   referee: 'Name of somebody who gives you a reference',
 } as const;

@@ -57,35 +57,11 @@ export function Comparison({ scheme, screen, offers }: SchemeOffers): ReactEleme
 /** Each changed offer beside the course that was applied for (OFFER-020). */
 function Changes({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
   const messages = useMessages();
-  const words = {
-    before: messages('offers-change-before'),
-    now: messages('offers-change-now'),
-    same: messages('offers-change-same'),
-    unknown: messages('offers-change-unknown'),
-    noConditions: messages('offers-no-conditions'),
-    notSaid: messages('offers-change-not-said'),
-    facts: {
-      course: messages('offers-row-course'),
-      startDate: messages('offers-change-start'),
-      campus: messages('offers-change-campus'),
-      conditions: messages('offers-row-conditions'),
-    },
-  };
   return (
     <section className="card offers-changes" aria-labelledby="offers-changes">
       <h2 id="offers-changes">{messages('offers-change-heading')}</h2>
-      {offers.flatMap(({ key, kind, provider, change, replyBy }) =>
-        kind === 'changed'
-          ? [
-              <CourseChangeTable
-                key={key}
-                provider={provider}
-                change={change}
-                words={words}
-                reply={replyBy === '' ? messages('offers-change-no-date') : messages('status-reply-by', { date: replyBy })}
-              />,
-            ]
-          : [],
+      {offers.map(({ key, kind, ...offer }) =>
+        kind === 'changed' ? <CourseChangeTable key={key} messages={messages} {...offer} /> : null,
       )}
     </section>
   );

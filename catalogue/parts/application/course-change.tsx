@@ -1,60 +1,61 @@
 import type { ReactElement } from 'react';
+import type { Messages } from '../../../engine/hub.ts';
 import { formatCourseStart } from '../../rules/course-search/index.ts';
 import { type ChangedFact, compareChange } from '../../rules/offers/index.ts';
 import type { CourseChange } from '../../rules/status/index.ts';
 import './course-change.css';
 
+const FACT_MESSAGES: Readonly<Record<ChangedFact['fact'], string>> = {
+  course: 'offers-row-course',
+  startDate: 'offers-change-start',
+  campus: 'offers-change-campus',
+  conditions: 'offers-row-conditions',
+};
+
 export interface CourseChangeTableProps {
   readonly provider: string;
   /** Null when the record does not say what was applied for. */
   readonly change: CourseChange | null;
-  readonly words: {
-    readonly before: string;
-    readonly now: string;
-    readonly same: string;
-    readonly unknown: string;
-    readonly noConditions: string;
-    readonly notSaid: string;
-    readonly facts: Readonly<Record<ChangedFact['fact'], string>>;
-  };
-  /** By when to answer, or where that stands. */
-  readonly reply: string;
+  readonly messages: Messages;
+  /** By when to answer, in words; empty when the record does not say. */
+  readonly replyBy: string;
 }
 
 /** A changed offer beside the course that was applied for: every fact, also where both are equal (OFFER-020). */
-export function CourseChangeTable({ provider, change, words, reply }: CourseChangeTableProps): ReactElement {
+export function CourseChangeTable({ provider, change, messages, replyBy }: CourseChangeTableProps): ReactElement {
+  const unknown = messages('offers-change-unknown');
   const write = (fact: ChangedFact['fact'], text: string, none: string) =>
     fact === 'startDate' && text !== '' ? formatCourseStart(text) : text || none;
   return (
     <div className="course-change">
       <h3>{provider}</h3>
       {change === null ? (
-        <p>{words.notSaid}</p>
+        <p>{messages('offers-change-not-said')}</p>
       ) : (
         <table>
           <caption className="visually-hidden">{provider}</caption>
           <thead>
             <tr>
               <td />
-              <th scope="col">{words.before}</th>
-              <th scope="col">{words.now}</th>
+              <th scope="col">{messages('offers-change-before')}</th>
+              <th scope="col">{messages('offers-change-now')}</th>
             </tr>
           </thead>
           <tbody>
             {compareChange(change).map(({ fact, before, now, isOther }) => (
               <tr key={fact} data-other={isOther}>
-                <th scope="row">{words.facts[fact]}</th>
-                <td>{write(fact, before, words.unknown)}</td>
+                <th scope="row">{messages(FACT_MESSAGES[fact])}</th>
+                <td>{write(fact, before, unknown)}</td>
                 <td>
-                  {isOther || now === '' ? null : <small>{words.same}</small>}
-                  <span>{write(fact, now, fact === 'conditions' ? words.noConditions : words.unknown)}</span>
+                  {isOther || now === '' ? null : <small>{messages('offers-change-same')}</small>}
+                  <span>{write(fact, now, fact === 'conditions' ? messages('offers-no-conditions') : unknown)}</span>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <p>{reply}</p>
+      <p>{replyBy === '' ? messages('offers-change-no-date') : messages('status-reply-by', { date: replyBy })}</p>
     </div>
   );
 }

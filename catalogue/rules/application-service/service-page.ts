@@ -73,6 +73,8 @@ export interface ApplicationServicePage {
   readonly text: string;
   /** The moment at which the person sees the hub, in words. */
   readonly moment: string;
+  /** The messages of the offers by key, where an offer is a changed one. */
+  readonly messages: Readonly<Record<string, string>>;
   readonly choices: readonly Pick<DrawnChoice, 'provider' | 'course' | 'label' | 'status' | 'change' | 'replyDeadline'>[];
   readonly form: ServiceForm | null;
   /** What is asked before a step; then the page shows nothing else. */

@@ -252,6 +252,7 @@ async function toPage(parts: StepServiceParts, { asked, known, query, typed }: D
     state,
     ...words,
     moment: writeMoment(dossier.now),
+    messages: choices.some(({ status }) => status === 'changed') ? listOfferMessages(parts.catalogue()) : {},
     choices: isOther ? [] : choices,
     form: isOther ? null : await toForm(parts, { asked, known, query, typed }),
     steps: closed === '' ? steps : steps.filter((step) => step !== 'start'),
@@ -259,6 +260,10 @@ async function toPage(parts: StepServiceParts, { asked, known, query, typed }: D
     hubYear: isOther ? hubYear : null,
     closed,
   };
+}
+
+function listOfferMessages({ messages }: Catalogue): ApplicationServicePage['messages'] {
+  return Object.fromEntries(messages.filter(({ id }) => /^offers-|^status-reply-by$/.test(id)).map(({ id, text }) => [id, text]));
 }
 
 function writeMoment(at: string): string {
