@@ -1,7 +1,6 @@
-import { finishStage, formatTimeAgo, type Rule } from '../../../engine/index.ts';
+import { avatarColourOf, finishStage, formatTimeAgo, initialOf, type Rule } from '../../../engine/index.ts';
 import { readNumber, readText } from '../reading.ts';
 import { aNumber, anObject, aText, aValue } from '../rule-shape.ts';
-import { chooseAvatarColour, chooseAvatarLetter } from './avatar.ts';
 import { deriveHomeLocation } from './home-location.ts';
 import { scoreStage, toViewerStage } from './stage.ts';
 
@@ -48,7 +47,8 @@ export const stageRules: readonly Rule[] = [
     answer: anObject('The avatar.', { colour: aNumber('0 to 5.'), letter: aText('The letter; empty without one.') }),
     run: (value) => {
       const name = readText(value.name);
-      return { colour: chooseAvatarColour(name), letter: chooseAvatarLetter(name) };
+      const letter = initialOf(name);
+      return { colour: avatarColourOf(name), letter: /^[A-Z]$/.test(letter) ? letter : '' };
     },
   },
   {

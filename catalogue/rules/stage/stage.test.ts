@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatTimeAgo, formatWholeTime } from '../../../engine/index.ts';
+import { formatTimeAgo, formatWholeTime, initialOf } from '../../../engine/index.ts';
 import map from '../../facts/home-location.json' with { type: 'json' };
 import { findHomeRegion } from '../onboarding/index.ts';
 import { checkPostcodeEligibility } from '../support-offer/index.ts';
-import { chooseAvatarLetter } from './avatar.ts';
 import { deriveHomeLocation } from './home-location.ts';
 import { toViewerStage } from './stage.ts';
 
@@ -59,8 +58,8 @@ describe('stage', () => {
   });
 
   it('[STAGE-024] an initial is one letter', () => {
-    expect(['ǆ', 'ß', '!', 'Ann'].map(chooseAvatarLetter).filter((letter) => letter.length > 1)).toEqual([]);
-    expect(chooseAvatarLetter('Ann')).toBe('A');
+    expect(['ǆ', 'ß', '!', 'Ann'].map(initialOf).filter((letter) => letter.length > 1)).toEqual([]);
+    expect(initialOf('Ann')).toBe('A');
   });
 
   it('[STAGE-033] the whole time is in the UK, in words and as ISO', () => {

@@ -467,7 +467,7 @@ describe('details', () => {
     const { applications, dates } = toDetails(both, context);
     expect(applications.uc).toMatchObject({
       ...{ personalId: '128', cycleYear: 2027, isStarted: true, isSent: false, percentComplete: 40, extraChoicesRemaining: 4 },
-      ...{ counts: { choices: 1, decisions: 0, offers: 0, replied: 0, referred: 0 } },
+      ...{ counts: { choices: 1, decisions: 0, offers: 0, replied: 0, referred: 0 }, ringText: '40% of your application filled in' },
       ...{ choices: [], reasons: [], actions: [] },
     });
     expect(applications.ug).toMatchObject({ personalId: '127', isStarted: true, percentComplete: 0 });

@@ -11,6 +11,7 @@ import { chooseJourneyOf, hasPlace, type Situation } from '../situation/situatio
 import { deriveHomeLocation } from '../stage/home-location.ts';
 import { countExtraChoices, isTrackingIgnored } from '../status/application.ts';
 import { type DrawnChoice, listChoices, listNamedInstitutions, listReasons, releaseOthers, toHeldChoice } from '../status/choices.ts';
+import { describeRing } from '../status/ring.ts';
 import type { JourneyStage, SchemeId, TileState } from '../status/states.ts';
 import { listRoutes, type Panel } from '../status/tiles.ts';
 import { type Derived, isSupportOn, readAndDerive } from './derive-person.ts';
@@ -55,6 +56,7 @@ export interface ApplicationDetails {
   readonly choices: readonly DrawnChoice[];
   readonly counts: Readonly<Record<'choices' | 'decisions' | 'offers' | 'replied' | 'referred', number>>;
   readonly extraChoicesRemaining: number | null;
+  readonly ringText: string;
   readonly reasons: readonly string[];
   readonly actions: readonly string[];
 }
@@ -136,6 +138,7 @@ function toApplication(scheme: SchemeId, derived: Derived, person: Person): Appl
       referred: application.numberOfReferredChoice,
     },
     extraChoicesRemaining: countExtraChoices(application, person.maxChoices),
+    ringText: describeRing({ scheme, state: state.value, application }),
     ...(isIgnored ? { reasons: [], actions: [] } : listReasons(application)),
   };
 }
