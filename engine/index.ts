@@ -203,6 +203,7 @@ export {
   type ViewerContext,
   yearsOf,
 } from './core/hub-page/index.ts';
+export { isSameList, memoizeLast } from './core/memo/index.ts';
 export {
   type FieldChange,
   isSameJson,

@@ -1,1 +1,1 @@
-export { isSameList } from './memoize-last.ts';
+export { isSameList, memoizeLast } from './memoize-last.ts';
