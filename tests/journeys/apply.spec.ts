@@ -66,7 +66,7 @@ test('[OFFER-017] [OFFER-018] [OFFER-019] Leah replies with what she tried out, 
   await page.getByLabel('Insurance choice').selectOption({ label: 'University of Portsmouth' });
   await page.locator('main').getByRole('link', { name: 'Reply to offers' }).click();
   await expect(page.getByLabel('Firm: your first choice')).toHaveValue('university-of-leeds');
-  await expect(page.getByLabel('Insurance: your back-up')).toHaveValue('P80');
+  await expect(page.getByLabel('Insurance: your back-up')).toHaveValue('university-of-portsmouth');
   await page.getByRole('button', { name: 'Check my replies' }).focus();
   await page.keyboard.press('Enter');
   const title = 'Send these replies?';
