@@ -88,11 +88,7 @@ export function findSubjects(names: readonly string[]): ReadonlySet<string> | nu
   return names.length === 0 ? null : findIds(subjects, names, keyOfSubject);
 }
 
-function findIds(
-  values: readonly FacetValue[],
-  names: readonly string[],
-  keyOf: (name: string) => string,
-): ReadonlySet<string> {
+function findIds(values: readonly FacetValue[], names: readonly string[], keyOf: (name: string) => string): ReadonlySet<string> {
   const keys = new Set(names.map(keyOf));
   const isNamed = ({ id, label, group = id }: FacetValue) => [id, label, group].some((name) => keys.has(keyOf(name)));
   return new Set(values.filter(isNamed).map(({ id }) => id));
