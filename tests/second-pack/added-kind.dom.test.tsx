@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -26,14 +27,17 @@ const item: ItemState = { live: value, saved: value, tag: 't', value, saving: 's
 const items = new Map([[key, item]]);
 const state = { items, set: null };
 const store = { getState: () => state, getInitialState: () => state, subscribe: () => () => undefined };
-const session = { document: { store }, state: store } as unknown as EditorSession;
+const api = { listSchedules: async () => ({ kind: 'ok', value: [] }) };
+const session = { api, document: { store }, state: store } as unknown as EditorSession;
 const nothing = () => undefined;
 
 const inEditor = (part: ReactElement) =>
   draw(
     <MemoryRouter>
       <KindsProvider kinds={kinds}>
-        <SessionProvider session={session}>{part}</SessionProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <SessionProvider session={session}>{part}</SessionProvider>
+        </QueryClientProvider>
       </KindsProvider>
     </MemoryRouter>,
   );

@@ -15,7 +15,6 @@ interface EntryActions {
   readonly label: string;
 }
 
-/** Props of EntryDifferences. */
 export interface EntryDifferencesProps {
   readonly field: FieldChange;
   readonly kind: ItemChange['kind'];
