@@ -24,6 +24,9 @@ const MOMENTS: Readonly<Record<string, string>> = {
   'ug-alevel': 'updatingUntil',
 };
 
+/** The dates that have stood on a moment in every year so far, though it is the date of others: they move with it and stay to be confirmed. */
+const FOLLOWERS = new Set(['uc-dance']);
+
 type Years = readonly Pick<PageStateYear, 'year' | 'moments'>[];
 
 /** A public date of the facts or of a service. One whose moment page state knows has no start of its own. */
@@ -41,7 +44,8 @@ export function confirmDate<Dated extends GivenDate>(date: Dated, years: Years):
   const instant = toInstant(moment);
   if (!moment || instant === null) return hasStart(date) ? date : null;
   const isTimed = moment.includes('T') && (date.start?.includes('T') ?? date.allDay !== true);
-  return { ...date, provisional: false, start: isTimed ? toLondonIso(instant) : londonDate(moment) };
+  const provisional = FOLLOWERS.has(known?.name ?? '') && date.provisional === true;
+  return { ...date, provisional, start: isTimed ? toLondonIso(instant) : londonDate(moment) };
 }
 
 function hasStart<Dated extends GivenDate>(date: Dated): date is Dated & { readonly start: string } {

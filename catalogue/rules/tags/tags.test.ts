@@ -374,6 +374,12 @@ describe('page state', () => {
   });
 });
 
+/** A context with the moments of the cycle, without which page state gives no dates. */
+const inCycle: ViewerContext = {
+  ...context,
+  years: [{ ...aYear(2027, true), moments: { januaryDeadline: '2027-01-13T18:00', updatingUntil: '2027-08-12T08:00' } }],
+};
+
 describe('details', () => {
   const record = {
     user: { uid: 'u', name: 'Élodie', userCountry: '', postcode: 'CF10 3AT', studyLevel: 'Undergraduate', studyYear: 2027 },
@@ -464,7 +470,7 @@ describe('details', () => {
   it('each application is that of its scheme', () => {
     const uc = { cycleYear: 2027, personalId: '128', applicationStarted: true, percentComplete: 40, numberOfChoices: 1 };
     const both = { ...record, applicationInfo: { ...record.applicationInfo, uc } };
-    const { applications, dates } = toDetails(both, context);
+    const { applications, dates } = toDetails(both, inCycle);
     expect(applications.uc).toMatchObject({
       ...{ personalId: '128', cycleYear: 2027, isStarted: true, isSent: false, percentComplete: 40, extraChoicesRemaining: 4 },
       ...{ counts: { choices: 1, decisions: 0, offers: 0, replied: 0, referred: 0 }, ringText: '40% of your application filled in' },
@@ -497,7 +503,7 @@ describe('details', () => {
   it('[C-05] while results are held no date tells that there is an offer to reply to', () => {
     const heldWith = (choice: object) => {
       const ug = { ...record.applicationInfo.ug, originalApplications: [{ institutionCode: 'L23', ...choice }] };
-      return toDetails({ ...record, applicationInfo: { ug }, pageState: { ugMode: 'embargo' } }, context);
+      return toDetails({ ...record, applicationInfo: { ug }, pageState: { ugMode: 'embargo' } }, inCycle);
     };
     const offer = heldWith({ choiceStatusId: 'C', replyDeadline: '2027-09-01' });
     expect(offer.dates.tiles.UG).toMatchObject({ lead: { id: 'ug-2027-alevel' }, passed: [] });
