@@ -56,7 +56,7 @@ function FootStatus({ frame, items, person, selected, leftFor, revealed, somebod
         {selected && held.includes(selected) ? <HeldNote /> : null}
         {selected && isNotYetSound(items.get(selected)) ? <UnfinishedNote /> : null}
         {leftFor === null ? null : <span>{`That leads to ${leftFor}. The preview stays in the hub.`}</span>}
-        {drawn && selected ? (
+        {drawn && selected && !isNotYetSound(items.get(selected)) ? (
           <span>
             <Icon name={isSeen ? 'eye' : 'eye-off'} size="sm" /> <span>{describePlace(drawn, selected, { person, revealed })}</span>
           </span>

@@ -226,6 +226,9 @@ describe('the line below the preview', () => {
     const said = (isFound: boolean) => describePlace(drawn, 'messages/m', { revealed: { key: 'messages/m', isFound } });
     expect([said(true), said(false).slice(0, 39)]).toEqual(['It is outlined on this screen.', 'It is not on this screen as it is now. ']);
     expect(describePlace(drawn, 'next-steps/b', { revealed: { key: 'next-steps/b', isFound: false } })).toContain('Shown second');
+    // A year of page state has no text of its own to be found.
+    const year = { revealed: { key: 'page-state/2027', isFound: false } };
+    expect(describePlace(drawn, 'page-state/2027', year)).toBe('It does not stand in the hub by itself: what stands there uses it.');
   });
 
   it('that the hub is that of the persona who is edited', () => {

@@ -1,5 +1,5 @@
 import type { PreviewDrawn } from '../../engine/index.ts';
-import { type ItemKey, keyOf } from '../document/index.ts';
+import { type ItemKey, keyOf, nameOf } from '../document/index.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
 
@@ -42,7 +42,7 @@ export function describePlace(drawn: PreviewDrawn, selected: ItemKey | null, { p
     const why = hidden.explanation ? `It is for: ${hidden.why}.` : hidden.why;
     return `${drawn.name === '' ? 'This person' : drawn.name} does not see it. ${why}`;
   }
-  if (revealed?.key === selected)
+  if (revealed?.key === selected && (revealed.isFound || nameOf(selected).kind === 'messages'))
     return revealed.isFound
       ? 'It is outlined on this screen.'
       : 'It is not on this screen as it is now. It may come up at another moment, such as after a mistake or while something is empty.';

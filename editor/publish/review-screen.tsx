@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useMemo, useState } from 'react';
 import { Button, EmptyState } from '../../engine/react.ts';
-import { type ChangeSet, isAuthorOf, QUERY_KEYS, type Review } from '../api/index.ts';
+import { type ChangeSet, isAuthorOf, QUERY_KEYS, type Review, type Schedule } from '../api/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
 import { useKeptIn } from '../session/use-kept.ts';
 import { AffectedView } from './affected-view.tsx';
@@ -57,6 +57,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
           <p>{`${describeScheduled(done.at)} The changes stay here as drafts until then.`}</p>
         </Note>
       ) : null}
+      {changeSet.data && done === null ? <ScheduledNote {...props} drafts={changeSet.data} /> : null}
       {onGoOn ? (
         <div>
           <Button iconAfter="arrow-right" onClick={onGoOn}>
@@ -99,6 +100,29 @@ function WhoseLine({ drafts, me, people = new Map() }: ReviewScreenProps & { rea
 function headingOf(review: Review | undefined, drafts: ChangeSet | undefined): string {
   if (!review || !drafts) return 'Review changes';
   return isNothing(review, drafts) ? 'Nothing to review' : `Review ${formatCount(review.changes.length, 'change')}`;
+}
+
+/** What of these changes goes live by itself, and when. */
+function ScheduledNote({ api, drafts }: Pick<ReviewScreenProps, 'api'> & { readonly drafts: ChangeSet }): ReactElement | null {
+  const { data = [] } = useReading(QUERY_KEYS.schedules, () => api.listSchedules());
+  const isHeld =
+    ({ items }: Schedule) =>
+    (draft: ChangeSet['items'][number]) =>
+      items.some((item) => keyOf(item) === keyOf(draft) && item.tag === draft.tag);
+  const waiting = data.flatMap((schedule) => {
+    const count = schedule.state === 'waiting' ? drafts.items.filter(isHeld(schedule)).length : 0;
+    return count > 0 ? [{ ...schedule, count }] : [];
+  });
+  if (waiting.length === 0) return null;
+  return (
+    <Note tone="success">
+      {waiting.map(({ id, at, count }) => (
+        <p
+          key={id}
+        >{`${describeScheduled(at)} ${count === drafts.items.length ? 'All of these changes go' : `${count} of these changes ${count === 1 ? 'goes' : 'go'}`} live then, as they are. Change the time or cancel it under Scheduled.`}</p>
+      ))}
+    </Note>
+  );
 }
 
 function isNothing({ changes }: Review, { state }: ChangeSet): boolean {

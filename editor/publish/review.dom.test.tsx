@@ -96,6 +96,15 @@ describe('a change under review', () => {
     expect(drawing.asked).toHaveLength(before);
   });
 
+  it('says first that it is scheduled already, and when', async () => {
+    const { seen } = await reviewOf();
+    expect(seen()).toContain('Scheduled for 8am on 12 December 2026, UK time. All of these changes go live then, as they are.');
+    const other = await open((api) => <ReviewScreen {...common} api={api} set="s" affected={null} onOpenItem={nothing} />, {
+      'GET /schedules': [{ ...schedule, items: schedule.items.map((item) => ({ ...item, tag: 'an older version' })) }],
+    });
+    expect(other.seen()).not.toContain('Scheduled for');
+  });
+
   it('goes back field by field to what is live, keeps the others, and comes back with Undo', async () => {
     const item = { kind: 'messages', id: 'n', base: renamed.before, value: renamed.after, by: 'u1', at: '', tag: 't1' };
     const drawing = await open((api) => <ReviewScreen {...common} api={api} set="s" affected={null} onOpenItem={nothing} />, {

@@ -67,7 +67,7 @@ function effectOn(editorPack: EditorPack, person: Person, { before, after, chang
   const viewer = who.viewerFor({ now: moment, site: after.site, years: after.years });
   const shown = seenItems(after, viewer);
   const reads = changed.flatMap(([key, { value }]) =>
-    isSeen(key, shown) ? [`${titleOf(value) || nameOf(key).id} reads or stands differently`] : [],
+    isSeen(key, shown) || isRead(key, viewer.year) ? [`${titleOf(value) || nameOf(key).id} reads or stands differently`] : [],
   );
   return {
     id: person.id,
@@ -76,6 +76,12 @@ function effectOn(editorPack: EditorPack, person: Person, { before, after, chang
     loses: [...new Set(effects.flatMap(({ goes }) => goes))],
     changes: [...effects.filter(({ appears, goes }) => appears.length + goes.length === 0).map(({ sentence }) => sentence), ...reads],
   };
+}
+
+/** Page state stands in no list: everybody reads the site's, and whoever is of its year that of a year. */
+function isRead(key: ItemKey, year: string): boolean {
+  const { kind, id } = nameOf(key);
+  return kind === 'page-state' && (id === 'site' || id === year);
 }
 
 function isSeen(key: ItemKey, shown: SeenItems): boolean {

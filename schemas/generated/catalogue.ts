@@ -61,6 +61,10 @@ export type IconName = string
  */
 export type ColourName = string
 /**
+ * One that was uploaded, a drawing of our own, or the address of another. Empty draws one from the id.
+ */
+export type ImageName3 = string
+/**
  * A block of a page.
  */
 export type PageBlock = (ParagraphBlock | HeadingBlock | ListBlock | StepsBlock | CalloutBlock | QuoteBlock | TableBlock | VideoBlock | LinkCardBlock | PageListBlock | ContactBlock | ExpandableBlock)
@@ -79,7 +83,7 @@ export type PresetPlaces = PresetPlace[]
 /**
  * One that was uploaded, a drawing of our own, or the address of another. Empty draws one from the id.
  */
-export type ImageName3 = string
+export type ImageName4 = string
 /**
  * The term as it stands above its meaning.
  */
@@ -821,7 +825,7 @@ movedFrom?: string[]
  * What it is.
  */
 type: ("guide" | "article" | "answer" | "help" | "policy")
-image?: ImageName
+image?: ImageName3
 /**
  * What it says, block by block.
  * 
@@ -1260,7 +1264,7 @@ link: LinkAddress
  * Words of the link.
  */
 linkText: string
-image: ImageName3
+image: ImageName4
 visibility: Expression
 startDate: Moment
 endDate: Moment

@@ -658,6 +658,10 @@ text: string
  */
 word: string
 /**
+ * The condition as people call it.
+ */
+label?: string
+/**
  * Whether it has a ! before it.
  */
 negated: boolean

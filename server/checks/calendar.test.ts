@@ -1,15 +1,21 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CatalogueFile } from '../../engine/index.ts';
+import { buildVocabulary, buildYear } from '../../engine/testing/index.ts';
 import { createLegalHolds, runRetention, usualRetentionAges } from '../operations/index.ts';
 import type { Actor, SubjectExport } from '../stores/index.ts';
 import { erasePerson, exportPerson } from '../viewers/index.ts';
-import { createWorld, personas, type World } from './world.fixture.ts';
+import { createWorld, personas, usualField, type World } from './world.fixture.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld();
+  const moments = { octoberDeadline: '2026-10-15T18:00', januaryDeadline: '2027-01-13T18:00', updatingUntil: '2027-08-12T08:00' };
+  const year: CatalogueFile = { path: 'page-state/2027.json', kind: 'page-state', text: JSON.stringify(buildYear({ moments })) };
+  const words = Object.keys(moments).map((id) => ({ id, label: id, description: '' }));
+  const vocabulary = buildVocabulary({ schemes: [], moments: words });
+  world = await createWorld({}, { pack: { ...usualField.pack, vocabulary }, content: [...usualField.content, year] });
 });
 beforeEach(() => world.clock.advance(60_000));
 afterAll(() => world.close());

@@ -253,7 +253,8 @@ test.describe('other ways to look', () => {
       await signInAs(page, leah, address);
       await expect(page.locator(words).first()).toBeVisible();
       await page.evaluate(enlargeText);
-      expect(await page.locator(words).evaluateAll((all) => Math.min(...all.map(({ clientWidth }) => clientWidth)))).toBeGreaterThan(180);
+      const narrowest = () => page.locator(words).evaluateAll((all) => Math.min(...all.map(({ clientWidth }) => clientWidth)));
+      await expect.poll(narrowest).toBeGreaterThan(180);
     });
 
   test('in forced colours the selected place, the stage and the buttons keep an edge', async ({ browser }) => {

@@ -198,7 +198,7 @@ function Foot({ item: { sources, reviewOn }, reading }: Part & Pick<PageViewProp
           </ul>
         </>
       )}
-      <p>{say('reading-review', { date: writeDate(reviewOn) })}</p>
+      {reviewOn ? <p>{say('reading-review', { date: writeDate(reviewOn) })}</p> : null}
     </footer>
   );
 }
