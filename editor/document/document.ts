@@ -39,6 +39,8 @@ export interface OtherVersion {
 export interface NextStep {
   readonly keys: readonly ItemKey[];
   readonly label: string;
+  /** When it was made, in milliseconds. */
+  readonly at: number;
 }
 
 /** The draft of a catalogue, and every way to change it. It sends no requests. */
@@ -98,7 +100,7 @@ export function createDocument(now: () => number, history: History = noHistory):
     const { items, history: before } = store.getState();
     for (const next of [...before[way === 'back' ? 'done' : 'undone']].reverse()) {
       const values = valuesAfter(items, next, way);
-      if (values.size > 0) return { keys: keysOf(next, values), label: next.label };
+      if (values.size > 0) return { keys: keysOf(next, values), label: next.label, at: next.at };
     }
     return null;
   };

@@ -4,7 +4,7 @@ import { type ItemKey, nameOf } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { showsMany, useSession } from '../session/index.ts';
 
-/** Undoes or redoes the last edit where it is on the screen; where it is not, somebody is asked first (`session.state.elsewhere`). */
+/** Undoes or redoes the last edit where it is on the screen or was made on it; where it was not, somebody is asked first (`session.state.elsewhere`). */
 export function useUndoSteps(): (isBack: boolean) => void {
   const session = useSession();
   const announce = useAnnounce();
@@ -13,7 +13,7 @@ export function useUndoSteps(): (isBack: boolean) => void {
     (isBack: boolean) => {
       const next = session.document.next(isBack ? 'undo' : 'redo');
       if (!next) announce(isBack ? 'Nothing to undo' : 'Nothing to do again');
-      else if (isOnScreen(next.keys)) take(isBack);
+      else if (isOnScreen(next.keys) || next.at >= session.state.getState().arrivedAt) take(isBack);
       else session.state.setState({ elsewhere: { ...next, isBack } });
     },
     [session, announce, take],

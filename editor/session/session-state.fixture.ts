@@ -13,6 +13,7 @@ export function createFakeState(own: Partial<SessionState> = {}): StoreApi<Sessi
     isKeptHere: true,
     joined: null,
     elsewhere: null,
+    arrivedAt: Number.POSITIVE_INFINITY,
     people: [],
     news: new Map(),
     moved: null,

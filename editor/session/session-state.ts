@@ -29,6 +29,8 @@ export interface SessionState {
   readonly joined: ItemKey | null;
   /** What Undo or Do again would take in another place than the one on the screen; somebody is asked first. */
   readonly elsewhere: (NextStep & { readonly isBack: boolean }) | null;
+  /** Since when this place is open, in milliseconds: what was changed since is undone without leaving it. */
+  readonly arrivedAt: number;
   /** The other editors who are here. */
   readonly people: readonly PersonHere[];
   /** What others changed in items since they were read here: the fields, and who it was last. */

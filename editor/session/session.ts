@@ -197,6 +197,7 @@ function startState({ set, id, seq, serving }: Reading): SessionState {
     isKeptHere: true,
     joined: null,
     elsewhere: null,
+    arrivedAt: Number.POSITIVE_INFINITY,
     people: [],
     news: new Map(),
     moved: null,

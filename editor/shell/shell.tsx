@@ -54,6 +54,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
   const [{ isOn: hasLetters }, setLetters] = useKept('letters', { isOn: true });
   usePaneKeys();
   useHeadingFocus();
+  useArrival();
   useLostFocus();
   useSetInAddress();
   useSavingOnLeave();
@@ -119,6 +120,15 @@ function Places({ screens }: ShellProps): ReactElement {
       <Route path="*" element={<NoPlace />} />
     </Routes>
   );
+}
+
+/** Notes since when a place is open. */
+function useArrival(): void {
+  const { state, clock } = useSession();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname) state.setState({ arrivedAt: clock.now() });
+  }, [pathname, state, clock]);
 }
 
 /** Puts the focus on the heading of a new place where it would be lost with what had it. */

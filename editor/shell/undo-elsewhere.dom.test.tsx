@@ -48,7 +48,7 @@ async function open() {
     </BrowserRouter>,
   );
   const titleOf = (key: ItemKey) => textIn(document.store.getState().items.get(key)?.value ?? null, 'title');
-  return { ...drawing, document, type, titleOf, path: () => path };
+  return { ...drawing, document, state, type, titleOf, path: () => path };
 }
 
 describe('Undo', () => {
@@ -57,6 +57,14 @@ describe('Undo', () => {
     type('promotions/b', 'Here');
     await press('Undo');
     expect([titleOf('promotions/b'), path(), findAll('dialog')]).toEqual(['Live', '/promotions/b', []]);
+  });
+
+  it('undoes at once what was changed from this screen in another item, and stays', async () => {
+    const { state, type, titleOf, press, path, findAll } = await open();
+    state.setState({ arrivedAt: 0 });
+    type('todos/a', 'A word in the preview');
+    await press('Undo');
+    expect([titleOf('todos/a'), path(), findAll('dialog')]).toEqual(['Live', '/promotions/b', []]);
   });
 
   it('asks before it takes back what is not on the screen, and says what and where; nothing happens until somebody agrees', async () => {

@@ -136,8 +136,8 @@ test('text typed offline is kept, saved when back online, and shown beside the s
   await expect(later.getByText(/^This browser kept unsaved words of 1 item/)).toBeVisible();
   await expect(laterName).toHaveValue('Typed in a tunnel');
   await later.getByRole('button', { name: 'Compare' }).click();
-  await expect(later.getByRole('dialog').locator('del')).toHaveText('Typed in a tunnel');
-  await expect(later.getByRole('dialog').locator('ins')).toHaveText('Typed before the lid was closed');
+  await expect(later.getByRole('dialog').locator('del')).toHaveText(/Typed in a tunnel$/);
+  await expect(later.getByRole('dialog').locator('ins')).toHaveText(/Typed before the lid was closed$/);
   await later.getByRole('button', { name: 'Put these words back' }).click();
   await expect(laterName).toHaveValue('Typed before the lid was closed');
   await expectSaved(later);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isSameJson, type Json } from '../../../../engine/index.ts';
 import { useAnnounce, useLatest } from '../../../../engine/react.ts';
 import type { FieldNote } from '../../../controls/index.ts';
@@ -101,7 +101,8 @@ export function useWriting(
       setWriting(null);
     };
   }, [plan, entry, tools, isFixed, formId, latest]);
-  useEffect(() => {
+  // Before the next key: later, on a busy machine, the value of one key came after the next, and was taken for a change by somebody else.
+  useLayoutEffect(() => {
     const blocks = toList(value);
     const isKnown = blocks === known.current || isSameJson(blocks, known.current);
     known.current = blocks;
