@@ -214,7 +214,7 @@ test('three people at once: words of the other appear by themselves, a conflict 
     await expect(history).toContainText(/Editor who publishes published it, in version \d+\./);
     await second.goto('/editor/audit');
     const entry = second.locator('.audit-row').filter({ hasText: 'Chose between two versions' });
-    await expect(entry).toContainText('taken: Administrator, instead: Editor who writes');
+    await expect(entry).toContainText('Taken: Administrator, Instead: Editor who writes');
   });
 
   await test.step('and back', async () => {
