@@ -68,3 +68,24 @@ export interface LiveMoved {
 export function toOpenSet(set: Pick<ChangeSet, 'id' | 'title' | 'author'> | null): OpenSet | null {
   return set && { id: set.id, title: set.title, author: set.author };
 }
+
+/** The state of a session in which nothing has happened yet. */
+export function startState(set: OpenSet | null, { id, seq, serving }: SessionState['live']): SessionState {
+  return {
+    set,
+    live: { id, seq, serving },
+    savedAt: null,
+    refusals: new Map(),
+    kept: [],
+    signIn: null,
+    isKeptHere: true,
+    joined: null,
+    elsewhere: null,
+    arrivedAt: Number.POSITIVE_INFINITY,
+    people: [],
+    news: new Map(),
+    moved: null,
+    left: null,
+    heard: 0,
+  };
+}

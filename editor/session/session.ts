@@ -22,7 +22,7 @@ import {
 import { startPresence } from './presence.ts';
 import { createSending } from './sending.ts';
 import { createReader, type Reading, readAll } from './session-reading.ts';
-import { type SessionState, toOpenSet } from './session-state.ts';
+import { type SessionState, startState, toOpenSet } from './session-state.ts';
 
 /** What the editor needs from the outside. */
 export interface SessionPorts {
@@ -107,7 +107,7 @@ function createSession(
   const place = journalPlace(first, me);
   const journal = openJournal(storage, { ...place, tab, now: () => new Date(clock.now()).toISOString(), document: () => document });
   const document = createDocument(clock.now, journal.history);
-  const state = createStore<SessionState>(() => startState(first));
+  const state = createStore<SessionState>(() => startState(toOpenSet(first.set), first));
   document.read(first.items);
   state.setState({ kept: listNeeded(document, journal) });
 
@@ -184,26 +184,6 @@ function journalPlace({ set, isElsewhere, requested }: Reading & { readonly requ
 
 function isOwn(set: ChangeSet | null, me: MeReply): boolean {
   return set === null || set.author === me.uid;
-}
-
-function startState({ set, id, seq, serving }: Reading): SessionState {
-  return {
-    set: toOpenSet(set),
-    live: { id, seq, serving },
-    savedAt: null,
-    refusals: new Map(),
-    kept: [],
-    signIn: null,
-    isKeptHere: true,
-    joined: null,
-    elsewhere: null,
-    arrivedAt: Number.POSITIVE_INFINITY,
-    people: [],
-    news: new Map(),
-    moved: null,
-    left: null,
-    heard: 0,
-  };
 }
 
 /** The tag of an item as known here; null while it is being saved or has a conflict. */
