@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { buildSite, buildViewer, buildYear } from '../../engine/testing/index.ts';
+import { drawInSession } from '../../tests/drawing/draw-in-session.tsx';
+import type { ItemKey } from '../document/index.ts';
+import { AffectedView } from '../publish/affected-view.tsx';
+import { useSession } from '../session/index.ts';
+import { useAffected } from './use-affected.ts';
+
+const person = (id: string, order: number, year: string) => ({
+  id,
+  order,
+  title: `Reader ${id}`,
+  story: '',
+  record: { now: '2027-01-15T10:00:00Z', year },
+});
+
+/** Moves a date of a year, and shows whom that affects. */
+function MoveDate(): ReactElement {
+  const session = useSession();
+  const affected = useAffected(null);
+  const year: ItemKey = 'page-state/2027';
+  const move = () => session.edit(year, { do: 'set', at: ['moments', 'amnestyUntil'], value: '2027-06-08T09:00' }, 'Amnesty until');
+  return (
+    <>
+      <button type="button" onClick={move}>
+        Move
+      </button>
+      <AffectedView affected={affected} />
+    </>
+  );
+}
+
+it('a date of a year that moves is read by the personas of that year, and by nobody else', async () => {
+  const editor = await drawInSession(<MoveDate />, {
+    live: {
+      personas: [person('now', 1, '2027'), person('later', 2, '2028')],
+      'page-state': [buildSite(), buildYear({ moments: { amnestyUntil: '2027-06-01T09:00' } })],
+    },
+    pack: {
+      components: [],
+      toViewer: (record: { readonly now: string; readonly year: string }) => buildViewer({ now: record.now, year: record.year }),
+    } as never,
+    address: '/review',
+  });
+  expect(editor.seen()).toContain('None of the 2 personas sees a difference.');
+  await editor.press('Move');
+  expect(editor.seen()).toMatch(/1 of 2 personas\s+sees something else\./);
+  expect(editor.seen()).toContain('Reader now');
+  expect(editor.seen()).not.toContain('Reader later');
+});
