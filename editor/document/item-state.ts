@@ -13,10 +13,10 @@ export interface OpenConflict {
   readonly from: VersionSource | null;
 }
 
-/** Where the edits of an item are on their way to the server. */
+/** How far the edits of an item are on their way to the server. */
 export type Saving = 'saved' | 'waiting' | 'sending' | 'offline' | 'refused';
 
-/** What is so about the edits of an item. While somebody has to choose between two versions nothing is sent. */
+/** The save state of an item. While its editor has to choose between two versions, nothing is sent. */
 export type SaveState = Saving | 'choice';
 
 /** One item in this editor. */
@@ -52,7 +52,7 @@ export function statusOf({ live, value }: Pick<ItemState, 'live' | 'value'>): It
   return value === null ? 'archived' : 'edited';
 }
 
-/** What is so about the edits of an item. */
+/** The save state of an item. */
 export function saveStateOf({ saving, conflict }: Pick<ItemState, 'saving' | 'conflict'>): SaveState {
   return conflict ? 'choice' : saving;
 }

@@ -67,18 +67,18 @@ interface CountOnOthersProps {
 /** Where nobody of the chosen cohort sees the item: counts on one in which somebody does from then on, if there is any. */
 function CountOnOthers({ open, chosen, onChoose }: CountOnOthersProps): ReactElement {
   const client = useAnalysisClient();
-  const [isAsked, setAsked] = useState<'no' | 'yes' | 'nobody'>('no');
+  const [search, setSearch] = useState<'idle' | 'running' | 'empty'>('idle');
   const find = async () => {
-    setAsked('yes');
+    setSearch('running');
     const found = await client.ask('seen', { cohort: chosen, item: open });
     const seen = found.kind === 'ok' ? found.value : null;
     const isSeen = seen?.counts.some((one) => keyOf(one) === open && one.count > 0) ?? false;
     if (seen && isSeen) onChoose(seen.cohort.id);
-    setAsked(isSeen ? 'no' : 'nobody');
+    setSearch(isSeen ? 'idle' : 'empty');
   };
-  if (isAsked === 'nobody') return <span role="status">Nobody of any other cohort sees it either.</span>;
+  if (search === 'empty') return <span role="status">Nobody of any other cohort sees it either.</span>;
   return (
-    <button type="button" className="condition-more" disabled={isAsked === 'yes'} onClick={() => void find()}>
+    <button type="button" className="condition-more" disabled={search === 'running'} onClick={() => void find()}>
       Count on people who do
     </button>
   );

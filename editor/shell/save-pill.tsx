@@ -3,16 +3,16 @@ import { Icon } from '../../engine/react.ts';
 import { type DocumentState, type ItemKey, onceForKind, partByKind, type SaveState, saveStateOf } from '../document/index.ts';
 import { type EditorSession, here, type SessionState, useDraft, useGo, useSession, useSessionState } from '../session/index.ts';
 
-/** What the bar says of all edits together: the worst state of an item, or what is so about the whole editor. */
+/** The state that the bar shows: the worst of any item, or one of the whole editor. */
 type BarState = SaveState | 'lost' | 'signed-out' | 'viewer';
 
-interface BarWords {
+interface BarLabel {
   readonly icon: string;
   readonly text: string;
 }
 
-/** Each state has words and an icon of its own; a state without them does not compile. */
-const words: Readonly<Record<BarState, BarWords>> = {
+/** The label and icon of each state; a state without them does not compile. */
+const labels: Readonly<Record<BarState, BarLabel>> = {
   lost: { icon: 'triangle-alert', text: 'Not saved, and not kept here: leave this page open' },
   'signed-out': { icon: 'lock', text: 'Not saved: signed out' },
   refused: { icon: 'circle-x', text: 'Not saved: refused' },
@@ -51,17 +51,17 @@ function barStateOf({ state }: Worst, { signIn, isKeptHere }: SessionFacts, canW
   return !isUnsaved && !canWrite ? 'viewer' : state;
 }
 
-function wordsOf(state: BarState, { savedAt }: SessionFacts): BarWords {
-  return state === 'saved' && savedAt !== null ? { ...words.saved, text: `Saved ${clock.format(savedAt)}` } : words[state];
+function labelOf(state: BarState, { savedAt }: SessionFacts): BarLabel {
+  return state === 'saved' && savedAt !== null ? { ...labels.saved, text: `Saved ${clock.format(savedAt)}` } : labels[state];
 }
 
-/** What the bar says at this moment, for who asks by Ctrl+S. */
+/** The text of the bar, announced after Ctrl+S. */
 export function describeSaving({ document, state, canWrite }: Pick<EditorSession, 'document' | 'state' | 'canWrite'>): string {
   const facts = state.getState();
-  return wordsOf(barStateOf(worstOf(document.store.getState()), facts, canWrite), facts).text;
+  return labelOf(barStateOf(worstOf(document.store.getState()), facts, canWrite), facts).text;
 }
 
-/** Whether edits are saved, in words. Where somebody has to do something it leads to the item. */
+/** Shows whether edits are saved. Where the editor has to act it links to the item. */
 export function SavePill(): ReactElement {
   const { canWrite } = useSession();
   const go = useGo();
@@ -71,8 +71,8 @@ export function SavePill(): ReactElement {
   const savedAt = useSessionState((session) => session.savedAt);
   const facts = { signIn, isKeptHere, savedAt };
   const state = barStateOf(worst, facts, canWrite);
-  const { icon, text } = wordsOf(state, facts);
-  const told = useToldCalmly(state, text);
+  const { icon, text } = labelOf(state, facts);
+  const announced = useLastingText(state, text);
   const face = (
     <>
       <Icon name={icon} size="sm" />
@@ -92,19 +92,19 @@ export function SavePill(): ReactElement {
         </span>
       )}
       <span className="visually-hidden" role="status">
-        {told}
+        {announced}
       </span>
     </>
   );
 }
 
-/** What a screen reader says: every state that lasts. */
-function useToldCalmly(state: BarState, text: string): string {
-  const [told, setTold] = useState('');
+/** The text of the last state that was not just passing, for screen readers. */
+function useLastingText(state: BarState, text: string): string {
+  const [lasting, setLasting] = useState('');
   useEffect(() => {
-    if (state !== 'waiting' && state !== 'sending') setTold(text);
+    if (state !== 'waiting' && state !== 'sending') setLasting(text);
   }, [state, text]);
-  return told;
+  return lasting;
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });

@@ -184,6 +184,13 @@ const draw = (change: Partial<Page>, more: object = {}) =>
     ...more,
   });
 
+describe('the foot of a page', () => {
+  it('says when the page is read again, and nothing while a draft has no day for it', () => {
+    expect(draw({ reviewOn: '2027-09-01' })).toContain('reading-review');
+    expect(draw({ reviewOn: null as never })).not.toContain('reading-review');
+  });
+});
+
 describe('the picture of a page', () => {
   const cover = (image: string, pictures = {}) => /<(?:img|svg)[^>]*reading-cover[^>]*>/.exec(draw({ image }, { pictures }))?.[0] ?? '';
 
