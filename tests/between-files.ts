@@ -2,14 +2,22 @@ import { afterAll, vi } from 'vitest';
 
 // A drawing may start to load parts for which its test does not wait. Test files share their modules: a load that was interrupted at the
 // end of one file would be broken for the next. So would a module that reads the real clock while a fake clock of the last file is still in
-// place. Files with a DOM share their window too: each begins at the address at which all begin,
-// with nothing stored.
-afterAll(() => {
+// place. Files with a DOM share their window too: each begins with an empty document, at the address at which all begin, with nothing stored.
+afterAll(async () => {
+  if (typeof window !== 'undefined') await emptyWindow();
   vi.useRealTimers();
-  if (typeof window !== 'undefined') {
-    window.history.replaceState(null, '', '/');
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-  }
   return vi.dynamicImportSettled();
 });
+
+async function emptyWindow(): Promise<void> {
+  const { cleanup } = await import('@testing-library/react');
+  cleanup();
+  const { documentElement, head, body } = document;
+  head.replaceChildren();
+  body.replaceChildren();
+  for (const element of [documentElement, head, body]) for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=', 1)}=; path=/; max-age=0`;
+  window.history.replaceState(null, '', '/');
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+}
