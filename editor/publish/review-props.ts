@@ -37,8 +37,7 @@ export interface ReviewScreenProps {
   readonly onSignIn: SignIn;
   /** Called when the drafts on the server changed and must be read again. */
   readonly onChanged: () => void;
-  readonly onPublished?: (reply: PublishedReply) => void;
-  /** Goes on to the changes that are open now, while those that were published here are still shown. */
+  /** Goes on to the changes that are open now, while those that were open before are still shown. */
   readonly onGoOn?: (() => void) | undefined;
 }
 

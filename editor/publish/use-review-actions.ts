@@ -39,7 +39,7 @@ export interface ReviewActions {
 
 /** Publishes, schedules and discards the chosen changes, each after its dialog. */
 export function useReviewActions(props: ReviewBodyProps, state: ReviewState): ReviewActions {
-  const { api, set, review, drafts, onChanged, onPublished, onDone } = props;
+  const { api, set, review, drafts, onChanged, onDone } = props;
   const [question, setQuestion] = useState<ReviewQuestion | null>(null);
   const task = useTask();
   const queries = useQueryClient();
@@ -95,7 +95,6 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     announce(answer.value.seq === null ? 'All of it was live already.' : `Published as version ${answer.value.seq}.`);
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.versions });
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.live });
-    onPublished?.(answer.value);
     onChanged();
   };
   const schedule = async (at: string) => {

@@ -21,4 +21,5 @@ export { useKept } from './use-kept.ts';
 export { useOfferTakeBack } from './use-offer-take-back.ts';
 export { useOpenReview } from './use-open-review.ts';
 export { type Scheduled, useScheduled } from './use-scheduled.ts';
+export { useShownSet } from './use-shown-set.ts';
 export { isWaitingForReview, useWaiting } from './waiting.ts';
