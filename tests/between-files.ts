@@ -16,6 +16,7 @@ async function emptyWindow(): Promise<void> {
   head.replaceChildren();
   body.replaceChildren();
   for (const element of [documentElement, head, body]) for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  // biome-ignore lint/suspicious/noDocumentCookie: the DOM of tests has no cookie store.
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=', 1)}=; path=/; max-age=0`;
   window.history.replaceState(null, '', '/');
   window.localStorage.clear();
