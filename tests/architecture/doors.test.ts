@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importsOf } from '../../tools/reading/imports.ts';
 import rules from './import-rules.json' with { type: 'json' };
-import { importsOf, isDoor, isIn, listFiles, readSources, root, type SourceFile } from './source-files.ts';
+import { isDoor, isIn, listFiles, readSources, root, type SourceFile } from './source-files.ts';
 
 interface Room {
   room: string;

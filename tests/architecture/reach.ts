@@ -1,5 +1,5 @@
-import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
+import { targetOf } from '../../tools/reading/imports.ts';
 import { isNode, listFreeNames, listPatternNames, type Node } from './free-names.ts';
 
 /** The text of a file; undefined for anything but our own sources, such as data or a package. */
@@ -189,8 +189,5 @@ function nameOf(node: unknown): string {
 }
 
 function toPath(from: string, specifier: string): string {
-  if (!specifier.startsWith('.')) return specifier;
-  return normalize(join(dirname(from), specifier))
-    .replaceAll('\\', '/')
-    .replace(/\?.*$/, '');
+  return targetOf(from, specifier) ?? specifier;
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, listFiles, readSources, root } from './source-files.ts';
+import { importsOf } from '../../tools/reading/imports.ts';
+import { listFiles, readSources, root } from './source-files.ts';
 
 interface Line {
   readonly place: string;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 const skipped = new Set(['node_modules', '.git']);
@@ -10,14 +10,6 @@ export interface SourceFile {
   path: string;
   text: string;
   isTest: boolean;
-}
-
-export interface Import {
-  line: number;
-  specifier: string;
-  /** The path from the root, or null for a package. */
-  target: string | null;
-  isTypeOnly: boolean;
 }
 
 /** Every file below a folder of the project, as paths from the root with forward slashes. */
@@ -43,23 +35,6 @@ function isTestPath(path: string): boolean {
     path.includes('/testing/') ||
     path.endsWith('-contract.ts')
   );
-}
-
-const importPattern =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?[^;'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-
-/** The imports of one file; relative ones are resolved to paths from the root. */
-export function importsOf(file: SourceFile): Import[] {
-  return [...file.text.matchAll(importPattern)].map((match) => {
-    const specifier = match[2] ?? match[3] ?? match[4] ?? '';
-    const line = file.text.slice(0, (match.index ?? 0) + match[0].length).split('\n').length;
-    const target = specifier.startsWith('.')
-      ? normalize(join(dirname(file.path), specifier))
-          .replace(/\\/g, '/')
-          .replace(/\?.*$/, '')
-      : null;
-    return { line, specifier, target, isTypeOnly: Boolean(match[1]) };
-  });
 }
 
 /** Whether a path is the room itself or inside it. */

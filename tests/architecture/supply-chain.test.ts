@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import published from '../../tools/dependencies.json' with { type: 'json' };
+import { importsOf } from '../../tools/reading/imports.ts';
 import { listSteps } from '../../tools/suite/parts.ts';
-import { importsOf, readSources, root } from './source-files.ts';
+import { readSources, root } from './source-files.ts';
 
 interface LockEntry {
   readonly name?: string;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../engine/testing/properties.ts';
 import { UpstreamCallError } from '../../server/admissions/upstream/index.ts';
 import { answer, createPlayedWorld } from '../../server/admissions/upstream/played-transport.fixture.ts';
-import { importsOf, isIn, readSources, type SourceFile } from '../architecture/source-files.ts';
+import { importsOf } from '../../tools/reading/imports.ts';
+import { isIn, readSources, type SourceFile } from '../architecture/source-files.ts';
 
 const home = 'server/admissions/upstream';
 

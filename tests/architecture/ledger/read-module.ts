@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
+import { targetOf } from '../../../tools/reading/imports.ts';
 import { root } from '../source-files.ts';
 
 export type Node = ESTree.Node;
@@ -128,6 +129,5 @@ function textOf(name: ESTree.ModuleExportName): string {
 
 /** The path from the root that an import means. A package keeps its name. */
 export function place(path: string, specifier: string): string {
-  if (!specifier.startsWith('.')) return specifier;
-  return normalize(join(dirname(path), specifier)).replace(/\?.*$/, '');
+  return targetOf(path, specifier) ?? specifier;
 }
