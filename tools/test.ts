@@ -1,13 +1,15 @@
-// Runs the suite: `check` runs what needs neither build nor browser, `all` everything, `long` also what is too heavy for every day, and
-// `changed [COMMIT]` the tests for what differs from that commit (or is not committed, or is in the last commit). Every part runs even after
-// failures, which are listed at the end.
+// Runs the suite: `all` everything, `long` also what is too heavy for every day, `changed [COMMIT]` what is nearest to what differs from that
+// commit (or is not committed, or is in the last commit), `check [COMMIT]` all unit and contract tests that come to what differs from main.
+// Every part runs even after failures, which are listed at the end.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { readChange } from './suite/changed-files.ts';
-import { hasOnlyHung, readFailures } from './suite/failures.ts';
-import { type Extent, listChangeSteps, listSteps, type Part } from './suite/parts.ts';
+import { parseArgs } from 'node:util';
+import { findStart, readChange } from './suite/changed-files.ts';
+import { findChangedTests } from './suite/changed-tests.ts';
+import { type Failure, listHung, type ReportKind, readDurations, readFailures } from './suite/failures.ts';
+import { listChangeSteps, listCheckSteps, listSteps, type Part, type Steps, takeShare } from './suite/parts.ts';
 import { type Ended, formatOutcomes, runSteps } from './suite/run-steps.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -17,18 +19,18 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 /** Runs the commands of a part in turn. The output of parts that run in parallel is printed when each has ended. */
 async function runPart(part: Part, isAlone: boolean): Promise<Ended> {
   const report = join(reports, `${part.name}.json`);
-  const ended = (await runCommands(part, report, isAlone)) || (await runHungAgain(part, report));
-  if (ended || !part.report || !existsSync(report)) return { hasPassed: ended, failures: [] };
-  return { hasPassed: false, failures: readFailures(part.report, readFileSync(report, 'utf8'), root) };
+  const first = await runCommands(part, report, isAlone);
+  if (!part.report || !existsSync(report)) return { hasPassed: first, failures: [] };
+  const slowest = readDurations(part.report, readFileSync(report, 'utf8'), root);
+  const hung = first || part.report !== 'journeys' ? [] : listHung(readFileSync(report, 'utf8'));
+  if (hung.length === 0) return { hasPassed: first, failures: first ? [] : readReport(part.report, report), slowest };
+  const hasPassed = await runCommands({ ...part, commands: part.commands.map((words) => [...words, '--last-failed']) }, report, true);
+  const note = `The browser stopped answering, without anything of the page being waited for, so this was played once more: ${hung.join(', ')}`;
+  return { hasPassed, failures: hasPassed ? [] : readReport(part.report, report), slowest, note };
 }
 
-/** Runs the journeys again in which the browser stopped responding, and says so. Other failures are not repeated. */
-async function runHungAgain(part: Part, report: string): Promise<boolean> {
-  if (part.report !== 'journeys' || !existsSync(report) || !hasOnlyHung(readFileSync(report, 'utf8'))) return false;
-  console.log(
-    '\nThe browser stopped answering in these journeys, without anything of the page being waited for. They are played once more.',
-  );
-  return runCommands({ ...part, commands: part.commands.map((words) => [...words, '--last-failed']) }, report, true);
+function readReport(kind: ReportKind, report: string): readonly Failure[] {
+  return readFailures(kind, readFileSync(report, 'utf8'), root);
 }
 
 async function runCommands({ commands, report: kind, env }: Part, report: string, isAlone: boolean): Promise<boolean> {
@@ -62,22 +64,40 @@ async function runCommands({ commands, report: kind, env }: Part, report: string
 }
 
 /** The steps to run, and what to print besides. */
-function chooseSteps([wanted = '', since]: readonly string[]): { steps: readonly (readonly Part[])[]; note?: string } {
-  if (wanted !== 'changed') return { steps: listSteps(wanted as Extent) };
-  const change = readChange(root, since);
-  const journeys = readdirSync(join(root, 'tests/journeys'))
-    .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => `tests/journeys/${name}`);
-  const { steps, left } = listChangeSteps(change.files, change.since, journeys);
-  return { steps, ...(left.length > 0 && { note: `Not played, because they take longer: npm run journeys -- ${left.join(' ')}` }) };
+function chooseSteps(wanted: string, since: string | undefined, parts: readonly string[], shard?: string): { steps: Steps; note?: string } {
+  if (wanted === 'all' || wanted === 'long') {
+    const steps = listSteps(wanted);
+    return { steps: parts.length > 0 ? takeShare(steps, parts, shard) : steps };
+  }
+  const change = readChange(root, wanted === 'check' ? (since ?? findStart(root)) : since);
+  const { quick, nearest, built } = findChangedTests(root, change);
+  if (wanted === 'check') return { steps: listCheckSteps(quick) };
+  const left = quick.length - nearest.length;
+  const note = [
+    ...(left > 0 ? [`${left} more test files come to this change, further away: npm run check`] : []),
+    ...(built.length > 0 ? [`Near, but with a build or a browser: ${built.join(' ')}`] : []),
+  ];
+  return {
+    steps: listChangeSteps(
+      change.files.map(({ path }) => path),
+      nearest,
+    ),
+    note: note.join('\n'),
+  };
 }
 
-const wanted = process.argv.slice(2);
-if (!['check', 'all', 'long', 'changed'].includes(wanted[0] ?? '')) {
-  console.error('Say what to run: check, all, long, or changed [COMMIT].');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { part: { type: 'string', multiple: true }, shard: { type: 'string' } },
+});
+const [wanted = '', since] = positionals;
+if (!['check', 'all', 'long', 'changed'].includes(wanted)) {
+  console.error(
+    'Say what to run: check [COMMIT], changed [COMMIT], all or long. Of the last two, --part NAME runs only this part, --shard=1/3 a third of it.',
+  );
   process.exit(2);
 }
-const { steps, note } = chooseSteps(wanted);
+const { steps, note } = chooseSteps(wanted, since, values.part ?? [], values.shard);
 const outcomes = await runSteps(steps, { run: runPart, now: () => performance.now() / 1_000 });
 console.log(`\n${formatOutcomes(outcomes)}${note ? `\n${note}` : ''}`);
 process.exit(outcomes.every(({ hasPassed }) => hasPassed) ? 0 : 1);

@@ -1,23 +1,57 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChangedFile } from './nearest-tests.ts';
 
-/** The files that differ from a commit, including new and without deleted ones, and that commit. */
+/** The files that differ from a commit, including new and without deleted ones. */
 export interface Change {
-  readonly since: string;
-  readonly files: readonly string[];
+  readonly files: readonly ChangedFile[];
+  /** Every source of the project, as paths from the root. */
+  readonly sources: readonly string[];
+}
+
+type Git = (...words: readonly string[]) => readonly string[];
+
+function createGit(root: string): Git {
+  return (...words) => {
+    const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+    if (status !== 0) throw new Error(stderr.trim() || 'git could not be asked.');
+    return stdout.split('\n').filter((line) => line !== '');
+  };
 }
 
 /** What differs from `since`; without it, what is not committed, or else what the last commit changed. */
 export function readChange(root: string, since?: string): Change {
-  const ask = (...words: readonly string[]): string[] => {
-    const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr.trim() || 'git could not be asked.');
-    return stdout.split('\n').filter((line) => line !== '');
-  };
-  const filesSince = (commit: string) => [
-    ...ask('diff', '--name-only', '--diff-filter=d', commit),
-    ...ask('ls-files', '--others', '--exclude-standard'),
-  ];
-  if (since !== undefined) return { since, files: filesSince(since) };
-  const files = filesSince('HEAD');
-  return files.length > 0 ? { since: 'HEAD', files } : { since: 'HEAD~1', files: filesSince('HEAD~1') };
+  const git = createGit(root);
+  const fresh = git('ls-files', '--others', '--exclude-standard');
+  const pathsSince = (commit: string) => [...git('diff', '--name-only', '--diff-filter=d', commit), ...fresh];
+  const start = since ?? (pathsSince('HEAD').length > 0 ? 'HEAD' : 'HEAD~1');
+  const files = pathsSince(start).map((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return { path, text, lines: fresh.includes(path) ? text : linesOf(git('diff', '--unified=0', start, '--', path)) };
+  });
+  return { files, sources: git('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '*.ts', '*.tsx') };
+}
+
+/** The lines that were added or removed, and the functions around them. */
+function linesOf(diff: readonly string[]): string {
+  return diff.filter((line) => /^([+-](?!\+\+|--)|@@)/.test(line)).join('\n');
+}
+
+/** The commit at which a branch left main; on main itself none. */
+export function findStart(root: string): string | undefined {
+  const git = createGit(root);
+  for (const main of ['origin/main', 'main']) {
+    const [known] = attempt(() => git('merge-base', 'HEAD', main)) ?? [];
+    if (known !== undefined && known !== git('rev-parse', 'HEAD')[0]) return known;
+  }
+  return undefined;
+}
+
+function attempt<T>(ask: () => T): T | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
 }

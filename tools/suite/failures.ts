@@ -10,11 +10,20 @@ export interface Failure {
   readonly reason: readonly string[];
 }
 
+/** A test file or a journey, and how long it took. */
+export interface Slow {
+  readonly place: string;
+  readonly seconds: number;
+}
+
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
     readonly message?: string;
+    /** In milliseconds. */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
@@ -40,6 +49,8 @@ interface Spec {
 
 interface Result {
   readonly status?: string;
+  /** In milliseconds. */
+  readonly duration?: number;
   readonly error?: { readonly message?: string };
   readonly errors?: readonly { readonly message?: string }[];
 }
@@ -53,6 +64,20 @@ interface JourneysReport {
 export function readFailures(kind: ReportKind, json: string, root: string): readonly Failure[] {
   const report: unknown = JSON.parse(json);
   return kind === 'vitest' ? failuresOfVitest(report as VitestReport, root) : failuresOfJourneys(report as JourneysReport);
+}
+
+/** How long each test file or journey of a report took. */
+export function readDurations(kind: ReportKind, json: string, root: string): readonly Slow[] {
+  const report: unknown = JSON.parse(json);
+  if (kind === 'vitest')
+    return (report as VitestReport).testResults.map(({ name, startTime, endTime }) => ({
+      place: relative(root, name),
+      seconds: (endTime - startTime) / 1_000,
+    }));
+  return (report as JourneysReport).suites.flatMap(listSpecs).map(({ file, line, title, tests }) => ({
+    place: `tests/journeys/${file}:${line}  ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0) / 1_000,
+  }));
 }
 
 function failuresOfVitest({ testResults }: VitestReport, root: string): Failure[] {
@@ -76,13 +101,13 @@ function toFailure({ title, file, line, tests }: Spec): Failure {
 }
 
 /**
- * Whether the only failures in a run of journeys are browsers that stopped responding: the time of the whole journey ran out while no
- * step was waiting for the page. A step that waits in vain is named in the report, and is an ordinary failure.
+ * The journeys in which the browser stopped responding, where nothing else failed: the time of the whole journey ran out while no step was
+ * waiting for the page. A step that waits in vain is named in the report, and is an ordinary failure.
  */
-export function hasOnlyHung(json: string): boolean {
+export function listHung(json: string): readonly string[] {
   const { suites, errors } = JSON.parse(json) as JourneysReport;
   const failed = suites.flatMap(listSpecs).filter(({ ok }) => !ok);
-  return failed.length > 0 && errors.length === 0 && failed.every(isHung);
+  return errors.length === 0 && failed.every(isHung) ? failed.map(({ file, line }) => `${file}:${line}`) : [];
 }
 
 function isHung({ tests }: Spec): boolean {

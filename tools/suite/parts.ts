@@ -9,13 +9,20 @@ export interface Part {
   /** The report that its last command writes about failed tests. */
   readonly report?: ReportKind;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether nothing after it is worth a run when it fails. */
+  readonly endsRun?: boolean;
 }
 
-/** How much of the suite to run: what needs neither build nor browser, everything, or also what is too heavy for every day. */
-export type Extent = 'check' | 'all' | 'long';
+/** Parts of one step run in parallel, and the next step starts after all of them have ended. */
+export type Steps = readonly (readonly Part[])[];
+
+/** How much of the suite to run: everything, or also what is too heavy for every day. */
+export type Extent = 'all' | 'long';
 
 const vitest = (...words: readonly string[]) => ['vitest', 'run', ...words];
 const projects = (...names: readonly string[]) => names.flatMap((name) => ['--project', name]);
+/** What needs neither a build nor a browser, nor much time for one file. */
+const quickProjects = projects('unit', 'core', 'contract', 'server', 'server-alone');
 
 const lint: Part = { name: 'lint', commands: [['biome', 'check', '.']] };
 const types: Part = {
@@ -23,12 +30,13 @@ const types: Part = {
   commands: [['tsc', '--noEmit'], ...['pure', 'browser', 'server'].map((room) => ['tsc', '-p', `tsconfig.${room}.json`])],
 };
 const unused: Part = { name: 'unused', commands: [['knip']] };
-const unit: Part = {
-  name: 'unit',
-  commands: [vitest(...projects('unit', 'core', 'contract'), '--maxWorkers=100%')],
-  report: 'vitest',
+const build: Part = {
+  name: 'build',
+  commands: [
+    ['tsx', 'tools/browser.ts'],
+    ['tsx', 'tools/build.ts'],
+  ],
 };
-const build: Part = { name: 'build', commands: [['tsx', 'tools/build.ts']] };
 const buildJourneys: Part = {
   name: 'build for journeys',
   commands: [
@@ -37,71 +45,48 @@ const buildJourneys: Part = {
     ['tsx', 'tools/build.ts', '--debug-aids', '--pack', 'tests/second-pack'],
   ],
 };
+const smoke: Part = { ...journeysPart('smoke', build, '--grep', '@smoke'), endsRun: true };
 
-function serverPart(...more: readonly string[]): Part {
-  const commands = [vitest(...projects('server', 'server-alone', 'faults', ...more), '--maxWorkers=3')];
-  return { name: 'server', commands, report: 'vitest', needs: [build.name] };
+function vitestPart(name: string, ...words: readonly string[]): Part {
+  return { name, commands: [vitest(...words)], report: 'vitest' };
 }
 
-function journeysPart(...files: readonly string[]): Part {
-  return {
-    name: 'journeys',
-    commands: [['playwright', 'test', ...files, '--reporter=list,json']],
-    report: 'journeys',
-    needs: [buildJourneys.name],
-  };
+function journeysPart(name: string, needed: Part, ...words: readonly string[]): Part {
+  return { name, commands: [['playwright', 'test', ...words, '--reporter=list,json']], report: 'journeys', needs: [needed.name] };
 }
 
-/** The parts for an extent, in steps: parts of one step run in parallel, and the next step starts after all of them have ended. */
-export function listSteps(extent: Extent): readonly (readonly Part[])[] {
-  const check = [[lint, types, unused], [unit]];
-  if (extent === 'check') return check;
-  if (extent === 'all') return [...check, [build], [serverPart()], [buildJourneys], [journeysPart()]];
+/** The parts for an extent. What is broken at its root is told in the first minute. */
+export function listSteps(extent: Extent): Steps {
+  const more = extent === 'long' ? ['long'] : [];
+  const unit = vitestPart('unit', ...projects('unit', 'core', 'contract'), '--maxWorkers=100%');
+  const server = vitestPart('server', ...projects('server', 'server-alone', 'faults', ...more), '--maxWorkers=3');
+  const journeys = journeysPart('journeys', buildJourneys, '--grep-invert', '@smoke');
+  const steps = [[build], [smoke], [lint, types, unused], [unit], [{ ...server, needs: [build.name] }], [buildJourneys], [journeys]];
+  if (extent === 'all') return steps;
   const env = { HUB_TESTS: 'long' };
-  return [...check, [build], [serverPart('long')], [buildJourneys], [journeysPart()]].map((step) => step.map((part) => ({ ...part, env })));
+  return steps.map((step) => step.map((part) => ({ ...part, env })));
 }
 
-/** Files that tests read without importing, so that no import leads to them. */
-const isReadAsFile = (path: string) => /\.(json|css|html|md|sql|ya?ml|conf)$/.test(path) || path.startsWith('deploy/');
-
-/** The most journey files to run for a change: two take about half a minute. */
-const MAX_JOURNEYS = 2;
-
-export interface ChangeSteps {
-  readonly steps: readonly (readonly Part[])[];
-  /** Journeys that the change may affect but that are left out, because they would take longer than a minute. */
-  readonly left: readonly string[];
+/** A share of the parts with these names, and of what they need: `1/3` is the first third of their tests. */
+export function takeShare(steps: Steps, names: readonly string[], shard?: string): Steps {
+  const known = steps.flat();
+  const unknown = names.find((name) => !known.some((part) => part.name === name));
+  if (unknown !== undefined) throw new Error(`There is no part ${unknown}. Parts: ${known.map(({ name }) => name).join(', ')}.`);
+  const wanted = new Set(names.flatMap((name) => [name, ...(known.find((part) => part.name === name)?.needs ?? [])]));
+  const cut = (part: Part): Part =>
+    shard === undefined || part.report === undefined
+      ? part
+      : { ...part, commands: part.commands.map((words) => [...words, `--shard=${shard}`]) };
+  return steps.map((step) => step.filter(({ name }) => wanted.has(name)).map(cut)).filter((step) => step.length > 0);
 }
 
-/**
- * The tests to run for a change while working: lint of its files, types, the unit and contract tests that import what changed, the
- * server's tests in the same folders, and the journeys named after a changed folder. `since` is the commit before the change.
- */
-export function listChangeSteps(changed: readonly string[], since: string, journeys: readonly string[]): ChangeSteps {
-  const related = ['--changed', since, '--passWithNoTests'];
-  const tests = [vitest(...projects('unit', 'core', 'contract'), ...related, '--maxWorkers=100%')];
-  const parts: Part[] = [{ name: 'unit', commands: tests, report: 'vitest' }];
-  if (changed.some(isReadAsFile))
-    parts.push({ name: 'contract', commands: [vitest(...projects('contract'), '--maxWorkers=100%')], report: 'vitest' });
-  const folders = new Set(changed.flatMap((path) => /^server\/[\w-]+\//.exec(path) ?? []));
-  if (folders.size > 0)
-    parts.push({
-      name: 'server',
-      commands: [vitest(...projects('server'), ...related, ...folders, '--maxWorkers=100%')],
-      report: 'vitest',
-    });
-  const named = journeys.filter((journey) => changed.some((path) => path === journey || bearsNameOf(path, journey)));
-  const played = named.length <= MAX_JOURNEYS ? named : [];
-  const steps = [
-    [{ ...lint, commands: [['biome', 'check', '--no-errors-on-unmatched', ...changed]] }, types],
-    ...parts.map((part) => [part]),
-  ];
-  if (played.length === 0) return { steps, left: named };
-  return { steps: [...steps, [buildJourneys], [journeysPart(...played)]], left: [] };
+/** What is run on the way to a commit: lint of the changed files, types, and these test files. */
+export function listChangeSteps(changed: readonly string[], tests: readonly string[]): Steps {
+  const first = [{ ...lint, commands: [['biome', 'check', '--no-errors-on-unmatched', ...changed]] }, types];
+  return tests.length === 0 ? [first] : [first, [vitestPart('tests', ...quickProjects, ...tests, '--maxWorkers=100%')]];
 }
 
-/** Whether a folder of the file has the journey's name: catalogue/widgets/notes/notes.tsx and notes.spec.ts. */
-function bearsNameOf(path: string, journey: string): boolean {
-  const name = /([\w-]+)\.spec\.ts$/.exec(journey)?.[1];
-  return name !== undefined && !/\.test\.tsx?$/.test(path) && path.startsWith('catalogue/') && path.split('/').includes(name);
+/** What a branch passes before it is handed over: lint, types and unused code of everything, and these test files. */
+export function listCheckSteps(tests: readonly string[]): Steps {
+  return [[lint, types, unused], [vitestPart('tests', ...projects('unit', 'core', 'contract'), ...tests, '--maxWorkers=100%')]];
 }

@@ -1,10 +1,14 @@
-import type { Failure } from './failures.ts';
+import type { Failure, Slow } from './failures.ts';
 import type { Part } from './parts.ts';
 
 /** The result of a part. */
 export interface Ended {
   readonly hasPassed: boolean;
   readonly failures: readonly Failure[];
+  /** What took longest in it. */
+  readonly slowest?: readonly Slow[];
+  /** What a reader of the last line has to know although it passed. */
+  readonly note?: string;
 }
 
 /** The result of a part, its duration, or why it did not run. */
@@ -20,13 +24,15 @@ export interface RunPorts {
   readonly now: () => number;
 }
 
-/** Runs every part whose needs are met, even after failures, and gives the result of each. */
+/** Runs every part whose needs are met, even after failures but for one that ends the run, and gives the result of each. */
 export async function runSteps(steps: readonly (readonly Part[])[], { run, now }: RunPorts): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
+  const parts = steps.flat();
   for (const step of steps) {
     const failed = new Set(outcomes.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name));
+    const end = parts.find(({ name, endsRun }) => endsRun && failed.has(name))?.name;
     const ended = step.map(async (part): Promise<Outcome> => {
-      const missing = part.needs?.find((name) => failed.has(name));
+      const missing = end ?? part.needs?.find((name) => failed.has(name));
       if (missing) return { name: part.name, hasPassed: false, failures: [], seconds: 0, left: `not played, because ${missing} failed` };
       const start = now();
       return { name: part.name, ...(await run(part, step.length === 1)), seconds: now() - start };
@@ -36,7 +42,9 @@ export async function runSteps(steps: readonly (readonly Part[])[], { run, now }
   return outcomes;
 }
 
-/** The last lines of a run: every failure with its reason by part, then each part with its seconds. */
+const MAX_SLOWEST = 10;
+
+/** The last lines of a run: every failure with its reason by part, what took longest, then each part with its seconds. */
 export function formatOutcomes(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const failed = outcomes.filter(({ hasPassed }) => !hasPassed);
@@ -48,6 +56,17 @@ export function formatOutcomes(outcomes: readonly Outcome[]): string {
     ({ name, seconds, hasPassed, left }) =>
       `  ${name.padEnd(width)}  ${left ? '     -' : `${seconds.toFixed(0).padStart(4)} s`}  ${hasPassed ? 'passed' : left ? 'not played' : 'FAILED'}`,
   );
+  const slowest = outcomes
+    .flatMap((one) => one.slowest ?? [])
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, MAX_SLOWEST);
   const whole = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
-  return [...(failed.length > 0 ? ['What failed', ...reasons, ''] : []), 'Parts', ...parts, `  together ${whole.toFixed(0)} s`].join('\n');
+  return [
+    ...(failed.length > 0 ? ['What failed', ...reasons, ''] : []),
+    ...(slowest.length > 0 ? ['Slowest', ...slowest.map((one) => `  ${one.seconds.toFixed(1).padStart(6)} s  ${one.place}`), ''] : []),
+    'Parts',
+    ...parts,
+    `  together ${whole.toFixed(0)} s`,
+    ...outcomes.flatMap(({ note }) => note ?? []),
+  ].join('\n');
 }

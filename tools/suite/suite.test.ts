@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasOnlyHung, readFailures } from './failures.ts';
-import { listChangeSteps, listSteps, type Part } from './parts.ts';
+import { listHung, readDurations, readFailures } from './failures.ts';
+import { fitInto, type ReadFile, rankTests } from './nearest-tests.ts';
+import { listChangeSteps, listCheckSteps, listSteps, type Part, takeShare } from './parts.ts';
 import { formatOutcomes, runSteps } from './run-steps.ts';
 
 const part = (name: string, needs: readonly string[] = []): Part => ({ name, commands: [[name]], needs });
@@ -36,6 +37,24 @@ describe('a run of the suite', () => {
     expect(played).toEqual(['build']);
     expect(outcomes.map(({ hasPassed }) => hasPassed)).toEqual([false, false]);
     expect(formatOutcomes(outcomes)).toContain('journeys: not played, because build failed');
+  });
+
+  it('ends with a part that has to pass before anything else is worth a run', async () => {
+    const { played, outcomes } = await play([[{ ...part('smoke'), endsRun: true }], [part('lint')], [part('unit')]], {
+      smoke: ['signs in'],
+    });
+    expect(played).toEqual(['smoke']);
+    expect(formatOutcomes(outcomes)).toContain('unit: not played, because smoke failed');
+  });
+
+  it('tells what took longest, and in its last line what was played again', () => {
+    const slowest = Array.from({ length: 12 }, (_, at) => ({ place: `a${at}.test.ts`, seconds: at }));
+    const told = formatOutcomes([
+      { name: 'unit', hasPassed: true, failures: [], seconds: 70, slowest, note: 'Played once more: a.spec.ts:7' },
+    ]);
+    expect(told).toMatch(/Slowest\n +11\.0 s {2}a11\.test\.ts\n/);
+    expect(told.match(/a\d+\.test/g)).toHaveLength(10);
+    expect(told.split('\n').at(-1)).toBe('Played once more: a.spec.ts:7');
   });
 
   it('says nothing of failures when there are none', async () => {
@@ -91,6 +110,16 @@ describe('the reports', () => {
     ]);
   });
 
+  it('tell how long each file and each journey took', () => {
+    const files = { testResults: [{ name: '/here/a.test.ts', status: 'passed', startTime: 1_000, endTime: 3_500, assertionResults: [] }] };
+    expect(readDurations('vitest', JSON.stringify(files), '/here')).toEqual([{ place: 'a.test.ts', seconds: 2.5 }]);
+    const spec = { title: 'saves', ok: true, file: 'a.spec.ts', line: 7, tests: [{ results: [{ duration: 4_000 }, { duration: 500 }] }] };
+    const journeys = { suites: [{ title: 'a', file: 'a.spec.ts', specs: [spec] }], errors: [] };
+    expect(readDurations('journeys', JSON.stringify(journeys), '/here')).toEqual([
+      { place: 'tests/journeys/a.spec.ts:7  saves', seconds: 4.5 },
+    ]);
+  });
+
   it('of journeys tell a browser that stopped answering from a step that waits in vain', () => {
     const outOfTime = { message: '\u001b[31mTest timeout of 600000ms exceeded.\u001b[39m' };
     const report = (...errors: readonly { message: string }[]) => reportOf('timedOut', errors);
@@ -99,44 +128,69 @@ describe('the reports', () => {
       const specs = [spec(true, [{ status: 'passed', errors: [] }]), spec(false, [{ status, errors }])];
       return JSON.stringify({ suites: [{ title: 'a', file: 'a.spec.ts', specs }], errors: [] });
     };
-    expect(hasOnlyHung(report(outOfTime))).toBe(true);
-    expect(hasOnlyHung(report(outOfTime, { message: 'Error: page.click: Test timeout of 600000ms exceeded.' }))).toBe(false);
-    expect(hasOnlyHung(reportOf('failed', [outOfTime]))).toBe(false);
-    expect(hasOnlyHung(report({ message: 'Error: expect(locator).toBeVisible() failed' }))).toBe(false);
-    expect(hasOnlyHung(JSON.stringify({ suites: [], errors: [{ message: 'The server did not start' }] }))).toBe(false);
+    expect(listHung(report(outOfTime))).toEqual(['a.spec.ts:7']);
+    expect(listHung(report(outOfTime, { message: 'Error: page.click: Test timeout of 600000ms exceeded.' }))).toEqual([]);
+    expect(listHung(reportOf('failed', [outOfTime]))).toEqual([]);
+    expect(listHung(report({ message: 'Error: expect(locator).toBeVisible() failed' }))).toEqual([]);
+    expect(listHung(JSON.stringify({ suites: [], errors: [{ message: 'The server did not start' }] }))).toEqual([]);
   });
 });
 
 describe('what is run', () => {
   const names = (steps: readonly (readonly Part[])[]) => steps.flat().map(({ name }) => name);
-  const journeys = ['tests/journeys/notes.spec.ts', 'tests/journeys/tariff.spec.ts', 'tests/journeys/faq.spec.ts'];
 
-  it('is all of the check within the full run, and the long run sets HUB_TESTS=long', () => {
-    expect(names(listSteps('all')).slice(0, names(listSteps('check')).length)).toEqual(names(listSteps('check')));
+  it('begins with the smoke journey, and the long run sets HUB_TESTS=long', () => {
+    expect(names(listSteps('all')).slice(0, 2)).toEqual(['build', 'smoke']);
     expect(names(listSteps('long'))).toEqual(names(listSteps('all')));
-    expect(
-      listSteps('long')
-        .flat()
-        .every(({ env }) => env?.HUB_TESTS === 'long'),
-    ).toBe(true);
+    expect(new Set(listSteps('long').flatMap((step) => step.map(({ env }) => env?.HUB_TESTS)))).toEqual(new Set(['long']));
   });
 
-  it('for a change of a widget is what imports it, and the journey of its name', () => {
-    const { steps, left } = listChangeSteps(['catalogue/widgets/notes/notes.tsx'], 'HEAD', journeys);
-    expect(names(steps)).toEqual(['lint', 'types', 'unit', 'build for journeys', 'journeys']);
-    expect(steps.flat().at(-1)?.commands.flat()).toContain('tests/journeys/notes.spec.ts');
-    expect(left).toEqual([]);
+  it('can be one part with what it needs, and a share of its tests', () => {
+    const share = takeShare(listSteps('all'), ['server'], '2/3');
+    expect(names(share)).toEqual(['build', 'server']);
+    expect(share.flat().map(({ commands }) => commands.flat().includes('--shard=2/3'))).toEqual([false, true]);
+    expect(() => takeShare(listSteps('all'), ['sever'])).toThrow('There is no part sever. Parts: build, smoke, lint');
   });
 
-  it('includes the contract for content, which tests read as files, and for the server the tests of its folder', () => {
-    expect(names(listChangeSteps(['catalogue/content/messages/a.json'], 'HEAD', journeys).steps)).toContain('contract');
-    const server = listChangeSteps(['server/sessions/sessions.ts'], 'HEAD', journeys)
-      .steps.flat()
-      .find(({ name }) => name === 'server');
-    expect(server?.commands.flat()).toContain('server/sessions/');
+  it('for a change is lint of its files, types, and the tests that were found; before it is handed over, lint of everything', () => {
+    const [first, tests] = listChangeSteps(['engine/a.ts'], ['engine/a.test.ts']);
+    expect(names([first ?? [], tests ?? []])).toEqual(['lint', 'types', 'tests']);
+    expect(first?.[0]?.commands.flat()).toContain('engine/a.ts');
+    expect(tests?.[0]?.commands.flat()).toEqual(expect.arrayContaining(['server', 'engine/a.test.ts']));
+    expect(names(listChangeSteps(['README.md'], []))).toEqual(['lint', 'types']);
+    expect(names(listCheckSteps(['engine/a.test.ts']))).toEqual(['lint', 'types', 'unused', 'tests']);
+  });
+});
+
+describe('the tests for a change', () => {
+  const file = (path: string, text = '', ...imports: string[]): ReadFile => ({ path, text, imports });
+  const program = file('services.ts', '', 'accounts/sign-in.ts', 'gallery/routes.ts');
+  const changed = [{ path: 'gallery/routes.ts', text: "get('/gallery', drawGallery)", lines: 'drawGallery' }];
+  const paths = (files: readonly ReadFile[]) => rankTests(changed, files).map(({ path }) => path);
+
+  it('are those that come to it through imports, the file’s own first', () => {
+    const files = [
+      program,
+      file('world.test.ts', 'gallery', 'services.ts'),
+      file('gallery/x.test.ts', '', 'gallery/routes.ts'),
+      file('other.test.ts'),
+    ];
+    expect(paths(files)).toEqual(['gallery/x.test.ts', 'world.test.ts']);
   });
 
-  it('names the journeys that would take too long instead of playing them', () => {
-    expect(listChangeSteps([...journeys], 'HEAD', journeys)).toMatchObject({ left: journeys });
+  it('behind one program are those first that speak of what changed, rare words before common ones', () => {
+    const files = [
+      program,
+      file('accounts.test.ts', "get('/sign-in')", 'services.ts'),
+      file('limits.test.ts', "get('/anything')", 'services.ts'),
+      file('pages.test.ts', "get('/gallery')", 'services.ts'),
+    ];
+    expect(paths(files)[0]).toBe('pages.test.ts');
+  });
+
+  it('are as many as fit into the time, and the nearest one in any case', () => {
+    const tests = [9, 4, 2, 3].map((seconds) => ({ seconds }));
+    expect(fitInto(5, tests)).toEqual([{ seconds: 9 }]);
+    expect(fitInto(12, tests)).toEqual([{ seconds: 9 }, { seconds: 2 }]);
   });
 });
