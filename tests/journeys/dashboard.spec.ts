@@ -4,9 +4,9 @@ import { signInAs, signInOnThePage, waitUntilHydrated, watchConsole } from './pe
 const leah = /^Leah, all decisions in/;
 
 test.describe('an applicant', () => {
-  test('[SHELL-004] [SHELL-007] signs in, is greeted by name, level and year, and chooses the dark theme, which is there before the next first paint', async ({
-    page,
-  }) => {
+  test('[SHELL-004] [SHELL-007] signs in, is greeted by name, level and year, and chooses the dark theme, which is there before the next first paint', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     const consoleErrors = watchConsole(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInOnThePage(page, /^Leah All decisions in/);
@@ -78,7 +78,9 @@ test.describe('an applicant', () => {
     });
   });
 
-  test('[FRAME-031] [FRAME-051] customises the order with the keyboard, reloads, and finds it kept', async ({ page }) => {
+  test('[FRAME-031] [FRAME-051] customises the order with the keyboard, reloads, and finds it kept', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(page, leah);
     const titles = () => page.locator('.widgets h3').allTextContents();

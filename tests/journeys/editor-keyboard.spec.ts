@@ -2,11 +2,9 @@ import { expect, expectSaved, openEditor, openHubAs, tabTo, test } from './edito
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('by keyboard alone: find, edit, a condition, a widget moved, review, publish, seen in the hub, restored as a draft', async ({
-  page,
-  browser,
-  editorHub,
-}) => {
+test('by keyboard alone: find, edit, a condition, a widget moved, review, publish, seen in the hub, restored as a draft', {
+  tag: '@smoke',
+}, async ({ page, browser, editorHub }) => {
   const { keyboard } = page;
   await openEditor(page, 'publisher');
 
