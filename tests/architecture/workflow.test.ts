@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listSteps, takeShare } from '../../tools/suite/parts.ts';
 import { root } from './source-files.ts';
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -12,9 +13,21 @@ describe('the workflow', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const [install, ...calls] = new Set(steps);
     expect(install).toBe('npm ci --ignore-scripts --no-audit --no-fund');
-    expect(calls).toEqual(['npm test', 'npm run test:long']);
+    expect(calls).toEqual([`npm test -- \${{ matrix.share }}`, 'npm test', 'npm run test:long']);
     for (const name of ['test', 'test:long']) expect(scripts[name]).toBeDefined();
     expect(workflow).not.toMatch(/run: [|>]/);
+  });
+
+  it('plays every part for a change, each shared one to its last share', () => {
+    const shares = [...workflow.matchAll(/^ {10}- (--part .+)$/gm)].map(([, words = '']) => words);
+    const partsOf = (words: string) => [...words.matchAll(/--part (\w+)/g)].map(([, name = '']) => name);
+    const whole = listSteps('all');
+    const played = shares.flatMap((words) => takeShare(whole, partsOf(words)).flat());
+    expect(new Set(played.map(({ name }) => name))).toEqual(new Set(whole.flat().map(({ name }) => name)));
+    for (const name of ['server', 'journeys']) {
+      const cut = shares.filter((words) => partsOf(words).includes(name)).map((words) => /--shard=(\d\/\d)$/.exec(words)?.[1]);
+      expect(cut).toEqual(cut.map((_, at) => `${at + 1}/${cut.length}`));
+    }
   });
 
   it('plays the command of the README on every Node that may serve, from the oldest to the one of the image', () => {
