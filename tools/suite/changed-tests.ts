@@ -22,16 +22,18 @@ const IMPORT_SECONDS = 0.4;
 const MAX_BUILT = 3;
 
 /**
- * The tests for a change: those that come to it through imports. Journeys import nothing of what they look at, and data and texts are read
- * as files: there the words decide alone.
+ * The tests for a change: those that come to it through imports. Data and texts come to those that read files, other packages to all, and as
+ * journeys import nothing of what they look at, anything to these: there the words decide alone.
  */
-export function findChangedTests(root: string, { files: changed, sources }: Change): ChangedTests {
-  const [all, data] = [changed.map(({ path }) => path), changed.map(({ path }) => path).filter((path) => !sources.includes(path))];
-  const linksOf = (path: string) => (isJourney(path) ? all : /\.test\.tsx?$/.test(path) ? data : []);
-  const ranked = rankTests(
-    changed,
-    sources.filter((path) => existsSync(join(root, path))).map((path) => readSource(root, path, linksOf(path))),
-  ).map(({ path }) => path);
+export function findChangedTests(root: string, { files, sources }: Change): ChangedTests {
+  const changed = files.map(({ path }) => path);
+  const data = changed.filter((path) => !sources.includes(path));
+  const packages = data.filter((path) => path === 'package-lock.json');
+  const linksOf = ({ path, text }: ReadFile) =>
+    isJourney(path) ? changed : !isTestFile(path) ? [] : readsFiles(path, text) ? data : packages;
+  const present = sources.filter((path) => existsSync(join(root, path))).map((path) => readSource(root, path));
+  const linked = present.map((file) => ({ ...file, imports: [...file.imports, ...linksOf(file)] }));
+  const ranked = rankTests(files, linked).map(({ path }) => path);
   const quick = ranked.filter((path) => !needsBuild(path));
   const seconds = readDurations(root);
   const priced = quick.map((path) => ({ path, seconds: (seconds.get(path) ?? UNKNOWN_SECONDS) + IMPORT_SECONDS }));
@@ -46,10 +48,18 @@ function needsBuild(path: string): boolean {
   return isJourney(path) || /^tests\/(command-line|contract\/whole|faults|simulation)\//.test(path);
 }
 
-function readSource(root: string, path: string, more: readonly string[]): ReadFile {
+function isTestFile(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
+function readsFiles(path: string, text: string): boolean {
+  return /^tests\/(contract|architecture)\//.test(path) || /readFileSync|shippedCatalogue|import\.meta\.glob/.test(text);
+}
+
+function readSource(root: string, path: string): ReadFile {
   const text = readFileSync(join(root, path), 'utf8');
   const imports = importsOf({ path, text }).flatMap(({ target, isTypeOnly }) => (target === null || isTypeOnly ? [] : [target]));
-  return { path, text, imports: [...imports, ...more] };
+  return { path, text, imports };
 }
 
 /** How long each test file took when it was last run here, in seconds: vitest writes it down. */
