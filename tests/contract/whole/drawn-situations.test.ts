@@ -19,7 +19,7 @@ const MOMENTS = [
     (day) => `${day}T12:00:00Z`,
   ),
   ...['2027-08-12', '2027-09-20', '2027-09-22', '2027-10-18'].map((day) => `${day}T06:30:00Z`),
-].slice(0, times({ daily: 4, long: 24 }));
+].slice(0, times({ daily: 2, long: 24 }));
 
 interface Seen {
   readonly page: HubPage;

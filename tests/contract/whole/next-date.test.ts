@@ -305,8 +305,8 @@ describe('each place that shows a next date shows the same one, the earliest tha
     for (const persona of personas) for (const now of MOMENTS) expect(await compare({ ...persona, now })).toEqual([]);
   });
 
-  it('[TIME-027] to 500 other people at these moments', async () => {
-    const people = fc.sample(madeUp, times({ daily: 500, long: 3_000 }));
+  it('[TIME-027] to other people at these moments', async () => {
+    const people = fc.sample(madeUp, times({ daily: 100, long: 3_000 }));
     for (const made of people) for (const now of MOMENTS) expect(await compare(personAt(made, now))).toEqual([]);
   });
 
