@@ -118,7 +118,9 @@ describe('the route table', () => {
     for (const path of paths.flatMap(tricks)) {
       for (const headers of overrides) {
         const { status } = await world.raw(path, { headers });
-        expect([400, 401, 404], `${path} ${JSON.stringify(headers)}`).toContain(status);
+        // Behind a question mark it is no trick, but the plain path; without a slash at its beginning it is no path.
+        const isPlain = path.includes('?') && !path.startsWith('/editor');
+        expect(status, `${path} ${JSON.stringify(headers)}`).toBe(isPlain ? 401 : path.startsWith('/') ? 404 : 400);
       }
     }
   });

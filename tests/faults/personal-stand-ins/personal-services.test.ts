@@ -154,7 +154,7 @@ describe('progress of a service', () => {
       [one, other, one].map(({ uid }) => ['/spotlights/progress', uid]),
     );
     standIns.spotlights.forget();
-    expect([200, 204]).toContain((await hub.ask('/work-experiences/progress', one.cookie)).status);
+    expect((await hub.ask('/work-experiences/progress', one.cookie)).status).toBe(200);
     expect(standIns.spotlights.asked).toEqual([]);
   });
 
@@ -248,15 +248,14 @@ describe('signing in to comments', () => {
     const [asked] = standIns.comments.asked;
     expect(JSON.parse(asked?.body ?? '')).toEqual({ UID: one.uid, id_token: one.token });
     standIns.comments.forget();
-    for (const [uid, token, cookie] of [
-      [other.uid, other.token, one.cookie],
-      [other.uid, one.token, one.cookie],
-      [one.uid, other.token, one.cookie],
-      [one.uid, `${one.token}x`, one.cookie],
-      [one.uid, '', one.cookie],
+    for (const [uid, token, cookie, status] of [
+      [other.uid, other.token, one.cookie, 403],
+      [other.uid, one.token, one.cookie, 403],
+      [one.uid, other.token, one.cookie, 403],
+      [one.uid, `${one.token}x`, one.cookie, 403],
+      [one.uid, '', one.cookie, 400],
     ] as const)
-      expect([400, 403]).toContain((await sign(uid, token, cookie)).status);
-    expect((await sign(other.uid, one.token, one.cookie)).status).toBe(403);
+      expect((await sign(uid, token, cookie)).status).toBe(status);
     expect(standIns.comments.asked).toEqual([]);
     // The person stays active, so that the session does not end first.
     for (let step = 0; step < 7; step += 1) {
