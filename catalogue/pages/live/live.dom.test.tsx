@@ -113,6 +113,16 @@ describe('live events', () => {
     expect(hub.seen()).not.toContain("We couldn't refresh.");
   });
 
+  it('[CALL-075] an answer that is no event, or none at all, ends the busy state without a word', async () => {
+    for (const answer of [broken, [{ path: '/api/v1/live', status: 204, body: null }]] as const) {
+      const hub = await draw(answering({}));
+      hub.answer(answer);
+      await hub.pass(150_000);
+      expect(hub.container.querySelector('[aria-busy="true"]')).toBeNull();
+      expect(hub.seen()).not.toMatch(/Oops|couldn't refresh|Loading/);
+    }
+  });
+
   it('[LIVE-010] [LIVE-017] the stream takes the place of the countdown, from a host that is allowed; the focus stays, and the start is said', async () => {
     const embed = 'https://player.example/1';
     const hub = await draw(answering({}), { liveHosts: 'player.example' });

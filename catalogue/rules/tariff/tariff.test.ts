@@ -63,8 +63,11 @@ describe('tariff', () => {
   });
 
   it('[TARIFF-001] [TARIFF-002] [TARIFF-004] a grade of the table becomes a kept grade with an empty subject and note', () => {
-    const type = { group: 'A levels and AS', name: 'A level', code: 'GCE-A', grades: [] };
-    expect(toSavedGrade(type, { grade: 'A', points: 48 }, 'x')).toEqual({
+    const type = qualificationTypes.find(({ code }) => code === 'GCE-A');
+    const grade = type?.grades.find((one) => one.grade === 'A');
+    if (!type || !grade) throw new Error('The table has no A at A level.');
+    expect(qualificationTypes.flatMap(({ grades }) => grades).every((one) => one.grade !== '' && one.points >= 0)).toBe(true);
+    expect(toSavedGrade(type, grade, 'x')).toEqual({
       id: 'x',
       group: 'A levels and AS',
       name: 'A level',

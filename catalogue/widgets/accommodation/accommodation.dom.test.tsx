@@ -36,6 +36,30 @@ describe('places to live', () => {
     expect(rows.at(-1)?.querySelector('a')?.getAttribute('href')).toMatch(new RegExp(`/explore/uni-detail/${none}$`));
   });
 
+  it('[FEED-069] a provider has its name, which leads to its rooms, its logo and their number', async () => {
+    const [guid = '', none = ''] = askedOf(await drawBox('Accommodation', { answers: [{ path, status: 200, body: [] }] }));
+    const { body, ...answer } = roomsOf(guid, 3);
+    const withLogo = { ...body, university: { ...body.university, logo: 'https://images.example/crest.png' } };
+    const hub = await drawBox('Accommodation', {
+      answers: [
+        { ...answer, body: withLogo },
+        { path, status: 200, body: [] },
+      ],
+    });
+    const [row] = hub.findAll('listitem');
+    expect(row?.querySelector('a')?.getAttribute('href')).toBe(`/explore/accommodation/${guid}`);
+    expect([row?.querySelector('a')?.textContent, row?.textContent]).toEqual([body.title, expect.stringContaining('3 properties')]);
+    expect(row?.querySelector('img')?.getAttribute('src')).toBe('https://images.example/crest.png');
+    expect(hub.seen()).not.toContain(none);
+  });
+
+  it('[CALL-039] a provider without data is listed with no rooms, and says that there is nothing yet', async () => {
+    const hub = await drawBox('Accommodation', { answers: [{ path, status: 200, body: { title: 'Northbank' } }] });
+    const rows = hub.findAll('listitem').map((row) => row.textContent);
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) expect(row).toMatch(/Northbank.*No accommodation listed yet/);
+  });
+
   it('[CALL-038] [CALL-039] at most four calls are on their way at a time', async () => {
     const answers = [{ path, status: 200, body: [], delayMs: 1_000 }];
     const favourites = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `university-${id}`);

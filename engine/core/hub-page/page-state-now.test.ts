@@ -23,7 +23,7 @@ const settings = { bases: { site: 'https://hub.example' }, allowedOrigins: ['htt
 const words = [{ id: 'opening', label: '', description: '', values: ['open', 'shut'], default: 'open' }];
 
 describe('how often the browser asks', () => {
-  it('[PAGE-030] [CONST-009] every ten seconds for statuses while autoUpdate is on', () => {
+  it('[PAGE-030] [CONST-009] [CALL-016] every ten seconds for statuses while autoUpdate is on', () => {
     const values = { statusPollSeconds: 10, updatePollSeconds: 60 };
     expect(chooseHubSeconds(siteWith({ features: { autoUpdate: true }, values }), now, null)).toBe(10);
     expect(chooseHubSeconds(siteWith({ features: { autoUpdate: false }, values }), now, null)).toBe(60);

@@ -55,7 +55,7 @@ describe('steps of a slide show', () => {
     ['the first from the last is one forward', 4, 0, 5, 'forward'],
     ['half-way round goes by the number, up', 0, 2, 4, 'forward'],
     ['half-way round goes by the number, down', 3, 1, 4, 'back'],
-  ])('a dot takes the shorter way: %s', (_title, from, to, total, direction) => {
+  ])('[CAR-010] a dot takes the shorter way: %s', (_title, from, to, total, direction) => {
     expect(jumpToSlide(from, to, total)).toEqual({ index: to, direction });
   });
 });
