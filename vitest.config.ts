@@ -105,7 +105,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'faults', include: ['tests/{faults,simulation}/**/*.test.ts'], exclude: onlyLong, testTimeout: longPatienceMs },
+        test: {
+          name: 'faults',
+          include: ['tests/{faults,simulation}/**/*.test.ts'],
+          exclude: onlyLong,
+          globalSetup: 'tests/faults/shared-cluster.ts',
+          testTimeout: longPatienceMs,
+        },
       },
       { extends: true, test: { name: 'long', include: onlyLong, testTimeout: longPatienceMs } },
     ],

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../engine/index.ts';
 import { Art, PALETTE_NAMES } from '../../engine/react.ts';
+import { buildNextStep, buildPromotion } from '../../engine/testing/index.ts';
 import type { PageStateSite } from '../../schemas/generated/catalogue.ts';
 import { sentenceOf } from '../../tests/rule-words.ts';
 import { toText } from '../parts/testing/drawn-field.ts';
@@ -136,22 +137,16 @@ describe('years and moments', () => {
 });
 
 describe('the feed', () => {
-  const [sample] = shippedCatalogue().catalogue['next-steps'];
   const steps =
     (...types: readonly string[]) =>
     (catalogue: Catalogue): Catalogue => ({
       ...catalogue,
-      'next-steps': types.map((type, index) => ({
-        ...Object(sample),
-        id: `own-${type}-${index}`,
-        order: index,
-        scheme: 'UG',
-        status: 'decisionsReceived',
-        visibility: '',
-        title: `The ${type} ${index}`,
-        link: `/own/${index}`,
-        type,
-      })),
+      'next-steps': types.map((type, index) =>
+        buildNextStep({
+          ...{ id: `own-${type}-${index}`, order: index, scheme: 'UG', status: 'decisionsReceived' },
+          ...{ title: `The ${type} ${index}`, link: `/own/${index}`, type },
+        }),
+      ),
     });
   const panelsOf = (content: PageChanges['content']) =>
     drawn('p10', '/dashboard', { content })
@@ -193,7 +188,7 @@ describe('the feed', () => {
       drawn(persona, '/dashboard?show=hub', {
         content: (catalogue) => ({
           ...catalogue,
-          'next-steps': [{ ...Object(sample), ...own, scheme: 'UG', status: 'withdrawn', ...change }],
+          'next-steps': [buildNextStep({ ...own, scheme: 'UG', status: 'withdrawn', ...change })],
         }),
       });
     const html = draws('p21', {});
@@ -265,7 +260,7 @@ describe("What's happening and what else there is", () => {
         drawn('p10', '/dashboard', {
           content: (catalogue) => ({
             ...catalogue,
-            promotions: [{ ...Object(catalogue.promotions[0]), ...own, startDate: null, endDate: null, ...change }],
+            promotions: [buildPromotion({ ...own, ...change })],
           }),
         }),
       );

@@ -13,7 +13,7 @@ import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 if (!pack.preview) throw new Error('The pack cannot be previewed.');
 const previewPack: PreviewPack = { ...pack, preview: pack.preview };
 const { catalogue } = shippedCatalogue();
-const [persona] = catalogue.personas;
+const persona = catalogue.personas.find(({ id }) => id.startsWith('p10-'));
 const load = () => import('./preview-page.ts');
 
 const screen: PreviewScreen = {

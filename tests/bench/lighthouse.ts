@@ -1,7 +1,7 @@
 // The hub as measured by Lighthouse with its mobile settings, signed in as a person with offers, compared with the same page without
 // script and with one that the browser draws; and a page of text.
 import { pathToFileURL } from 'node:url';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { browserOption } from '../../tools/browser.ts';
 import { buildIfStale } from '../../tools/build.ts';
@@ -70,20 +70,26 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
 }
 
 async function judgeText(): Promise<Scores> {
-  const result = await lighthouse(`http://localhost:${FIRST_PORT}${TEXT_PAGE}`, SETTINGS);
-  return readScores(result?.lhr.categories);
+  return (await judgeAt(`http://localhost:${FIRST_PORT}${TEXT_PAGE}`)).scores;
 }
 
 async function judge({ origin }: VariantServer): Promise<Run> {
-  const result = await lighthouse(`${origin}${pagePath}`, SETTINGS);
-  const lhr = result?.lhr;
-  const scores = readScores(lhr?.categories);
-  if (!lhr || Number.isNaN(scores.performance))
-    throw new Error(`The page was not judged: ${lhr?.runtimeError?.message ?? 'no reason is given'}`);
+  const { lhr, scores } = await judgeAt(`${origin}${pagePath}`);
   if (new URL(lhr.finalDisplayedUrl).pathname !== pagePath) throw new Error(`Another page was judged: ${lhr.finalDisplayedUrl}`);
   const figures = Object.fromEntries(Object.entries(AUDITS).map(([name, audit]) => [name, lhr.audits[audit]?.numericValue ?? Number.NaN]));
   const details = lhr.audits['network-requests']?.details;
   return { scores, figures: { ...figures, requests: details?.type === 'table' ? details.items.length : Number.NaN } };
+}
+
+/** What Lighthouse found on a page. One that it could not judge, as may happen on a busy machine, is judged once more, which is said. */
+async function judgeAt(url: string, isAgain = false): Promise<{ readonly lhr: Result; readonly scores: Scores }> {
+  const lhr = (await lighthouse(url, SETTINGS))?.lhr;
+  const scores = readScores(lhr?.categories);
+  if (lhr && !Number.isNaN(scores.performance)) return { lhr, scores };
+  const reason = `${url} was not judged: ${lhr?.runtimeError?.message ?? 'no reason is given'}`;
+  if (isAgain) throw new Error(reason);
+  console.warn(`${reason} It is tried once more.`);
+  return judgeAt(url, true);
 }
 
 function readScores(categories: Readonly<Record<string, { readonly score: number | null }>> = {}): Scores {

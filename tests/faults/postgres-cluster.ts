@@ -39,7 +39,7 @@ interface Server {
 const run = promisify(execFile);
 const resolveFrom = createRequire(import.meta.url);
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=32MB', 'max_connections=100'];
+const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=32MB', 'max_connections=200'];
 /** After a crash a start flushes the data folder; if possible in one call, instead of file by file. */
 const FAST_RECOVERY = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : [];
 const READY = /ready to accept (read-only )?connections/;

@@ -160,7 +160,7 @@ describe('what the running year needs, taken away', () => {
     ],
     [
       'the years that are offered moved on',
-      withItem('page-state', 'site', (value) => Object.assign(value.values ?? {}, { onboardingYearsFrom: 1 })),
+      withItem('page-state', 'site', (value) => Object.assign(value.values ?? {}, { onboardingYearsFrom: 1, onboardingYearsTo: 5 })),
       AUTUMN,
       [
         'error page-state/site/values/onboardingYearsFrom: The question for the year in onboarding offers the years from 2028 to 2032, and not 2027.',
