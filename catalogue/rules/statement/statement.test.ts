@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { times } from '../../../engine/testing/index.ts';
+import { fc } from '../../../engine/testing/properties.ts';
 import { readShippedContent } from '../testing/shipped-content.ts';
 import cases from './cases.json' with { type: 'json' };
 import { statementRules } from './rule-list.ts';
+import { countStatement } from './statement.ts';
 
 const content = readShippedContent();
 
@@ -9,5 +12,20 @@ describe('statement', () => {
   it.each(cases)('$title', ({ rule, input, ...wanted }) => {
     const answer = statementRules.find(({ name }) => name === rule)?.run(input, content);
     if ('answer' in wanted) expect(answer).toMatchObject(wanted.answer ?? {});
+  });
+
+  it('counts text in plain letters as it counts any other text: without line breaks, and as a reader does', () => {
+    const reader = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.constantFrom('\r', '\n', 'a', ' ', 'e\u0301', '🏠')).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(text, (whySubject) => {
+        expect(countStatement({ whySubject })).toBe([...reader.segment(whySubject.replace(/[\r\n]/g, ''))].length);
+      }),
+      { numRuns: times({ daily: 100, long: 5_000 }) },
+    );
   });
 });
