@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { EDITOR_HINTS } from '../../catalogue/editor-hints.ts';
 import { pack } from '../../catalogue/pack.ts';
 import type { ItemChange } from '../../editor/api/index.ts';
-import { describeForm, type FormHints } from '../../editor/form/describe-form.ts';
+import { describeForm, type FormField, type FormHints } from '../../editor/form/describe-form.ts';
 import { ChangeFields } from '../../editor/publish/parts/change-fields.tsx';
 import { createItemLabels } from '../../editor/publish/parts/item-labels.ts';
 import { type ItemKind, type Json, type JsonRecord, listChanges, readCatalogue, schemaOf } from '../../engine/index.ts';
+import type { JsonSchema } from '../../schemas/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { root } from '../architecture/source-files.ts';
 import { draw } from '../drawing/draw.tsx';
@@ -15,13 +16,22 @@ import { draw } from '../drawing/draw.tsx';
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
 const { catalogue } = readCatalogue(files, pack);
 const hints: Readonly<Record<string, FormHints>> = EDITOR_HINTS;
+const forms = new Map<string, FormField>();
+
+/** The form of a schema, described once, as the editor does. */
+function formOf(schema: JsonSchema): FormField {
+  const title = schema.title ?? '';
+  const form = forms.get(title) ?? describeForm(schema, hints[title]);
+  forms.set(title, form);
+  return form;
+}
+
 const labelsFor = (id: string) =>
   createItemLabels({
     vocabulary: pack.vocabulary,
     formOf(kind) {
       const definition = pack.kinds.find(kind);
-      const schema = definition ? schemaOf(definition, { id }) : null;
-      return schema ? describeForm(schema, hints[schema.title ?? '']) : null;
+      return definition ? formOf(schemaOf(definition, { id })) : null;
     },
   });
 
