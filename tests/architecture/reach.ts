@@ -60,7 +60,7 @@ export function followUses(first: readonly string[], read: ReadFile, isOutside: 
   function moduleOf(path: string): Module | undefined {
     if (!modules.has(path)) {
       const text = read(path);
-      modules.set(path, text === undefined ? undefined : readModule(path, text));
+      modules.set(path, text === undefined ? undefined : knownModule(path, text));
     }
     return modules.get(path);
   }
@@ -124,6 +124,17 @@ export function followUses(first: readonly string[], read: ReadFile, isOutside: 
 
 function emptyUses(): Uses {
   return { names: new Set(), files: new Set(), texts: new Set() };
+}
+
+/** The modules that were read, each by its path with the text it had: many questions are asked of the same files. */
+const known = new Map<string, { readonly text: string; readonly module: Module }>();
+
+function knownModule(path: string, text: string): Module {
+  const before = known.get(path);
+  if (before?.text === text) return before.module;
+  const module = readModule(path, text);
+  known.set(path, { text, module });
+  return module;
 }
 
 function readModule(path: string, text: string): Module {
