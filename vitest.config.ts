@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { createSeededRandom } from './engine/testing/random.ts';
 import { PATIENCE_MS } from './engine/testing/until.ts';
 
 /** Where thousands of things are tried in a row. Everything else has the patience of `until`, also the hooks that start servers, databases and browsers: no test proves with it that something is quick. */
@@ -44,12 +45,20 @@ const isDrawn = ({ moduleId }: TestSpecification) => readFileSync(moduleId, 'utf
 /** A worker goes on to the next file only if it is of the same project and environment, and else its successor reads all modules anew: files with a DOM stand together. */
 class FewestWorkers extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
+    const { shuffle, seed } = this.ctx.config.sequence;
+    const sorted = shuffle ? shuffled(files, seed) : await super.sort(files);
     const first = longest.flatMap((name) => sorted.filter(({ moduleId }) => moduleId.endsWith(name)));
     const rest = sorted.filter((file) => !first.includes(file));
     const projects = new Set(rest.map(({ project }) => project));
     return [...first, ...[...projects].flatMap((project) => drawnLast(rest.filter((file) => file.project === project)))];
   }
+}
+
+/** In an order by chance, the same for the same seed. */
+function shuffled(files: readonly TestSpecification[], seed: number): TestSpecification[] {
+  const random = createSeededRandom(seed);
+  const placed = files.map((file) => ({ file, place: random.next() }));
+  return placed.sort((one, other) => one.place - other.place).map(({ file }) => file);
 }
 
 function drawnLast(files: readonly TestSpecification[]): TestSpecification[] {
