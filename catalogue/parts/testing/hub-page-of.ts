@@ -49,9 +49,35 @@ function changeContent(change: (catalogue: Catalogue) => Catalogue): ReturnType<
   return { catalogue, compiled: compileCatalogue(catalogue, { vocabulary: readVocabulary(), kinds }) };
 }
 
+/** What every page of a catalogue takes from it. */
+interface Shared {
+  readonly messages: ReturnType<typeof messagesOf>;
+  readonly pictures: ReturnType<typeof picturesOfEveryPage>;
+  /** A test may draw any widget, tile or next step, whosever page it is. */
+  readonly whole: object;
+}
+
+const shared = new WeakMap<Catalogue, Shared>();
+
+function sharedOf(catalogue: Catalogue): Shared {
+  const before = shared.get(catalogue);
+  if (before) return before;
+  const whole = kinds
+    .shown('grid', 'feed', 'tiles')
+    .map(({ name }) => [name, Object.fromEntries(catalogue[name].map((item) => [item.id, item]))]);
+  const made: Shared = {
+    messages: messagesOf(catalogue),
+    pictures: picturesOfEveryPage(catalogue, kinds),
+    whole: Object.fromEntries(whole),
+  };
+  shared.set(catalogue, made);
+  return made;
+}
+
 /** The hub page of a shipped persona, as the server would send it. */
 export function hubPageOf(persona: string, { columns = 3, saved = [], forced, record: change, content }: PageChanges = {}): HubPage {
   const { catalogue, compiled } = content ? changeContent(content) : shippedCatalogue();
+  const { messages, pictures, whole } = sharedOf(catalogue);
   const found = catalogue.personas.find(({ id }) => id.startsWith(persona));
   if (!found) throw new Error(`There is no persona ${persona}.`);
   const record = structuredClone(found.record) as Record<string, unknown>;
@@ -63,10 +89,6 @@ export function hubPageOf(persona: string, { columns = 3, saved = [], forced, re
   const context = { now, site, years, saved, forced };
   const made = plan(compiled, toViewer(record, context), { columns });
   const details = toDetails(record, context);
-  // A test may draw any widget, tile or next step, whosever page it is.
-  const whole = kinds
-    .shown('grid', 'feed', 'tiles')
-    .map(({ name }) => [name, Object.fromEntries(catalogue[name].map((item) => [item.id, item]))]);
   const find = (kind: keyof Catalogue, id: string) => catalogue[kind].find((item) => item.id === id);
   return {
     version: 'test',
@@ -75,8 +97,8 @@ export function hubPageOf(persona: string, { columns = 3, saved = [], forced, re
     person: { id: details.user.uid, name: details.user.name, initial: initialOf(details.user.name), deviceKey: 'k'.repeat(43) },
     plan: made,
     items: {
-      ...collectItems(find, made, kinds, { messages: messagesOf(catalogue), pictures: picturesOfEveryPage(catalogue, kinds) }),
-      ...Object.fromEntries(whole),
+      ...collectItems(find, made, kinds, { messages, pictures }),
+      ...whole,
     } as object as HubPage['items'],
     saved,
     pageState: {
