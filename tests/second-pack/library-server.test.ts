@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HubPage } from '../../engine/hub.ts';
 import type { CatalogueFile } from '../../engine/index.ts';
 import { createApp } from '../../server/app.ts';
@@ -58,6 +58,8 @@ describe('the members page of a library on the same server', () => {
 
   beforeAll(async () => {
     site = await startLibrary();
+  });
+  beforeEach(async () => {
     const { uid } = await site.services.demo.signIn({ name: 'Ann' });
     cookie = (await site.services.sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
   });
