@@ -1,6 +1,12 @@
 /** A JSON object whose properties are not known yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Reads a value that may have any shape. */
+export type Reader<Value> = (value: unknown) => Value;
+
+/** How each property of an object is read. */
+export type Readers<Row> = { readonly [Key in keyof Row]: Reader<Row[Key]> };
+
 const NO_FIELDS: Fields = Object.freeze({});
 
 /** The value as an object; empty for anything else. */
@@ -19,10 +25,31 @@ export function readText(value: unknown, fallback = ''): string {
   return typeof value === 'string' ? value.trim() : fallback;
 }
 
+/** Reads objects property by property; anything else reads as an object without any. What has no reader is left out. */
+export function createReader<Row>(readers: Readers<Row>): Reader<Row> {
+  const entries = Object.entries<Reader<unknown>>(readers);
+  return (value) => {
+    const fields = readFields(value);
+    return Object.fromEntries(entries.map(([key, read]) => [key, read(fields[key])])) as Row;
+  };
+}
+
+/** Reads objects of which only these properties count, each a text. */
+export function createTextsReader<Name extends string>(...names: readonly Name[]): Reader<Readonly<Record<Name, string>>> {
+  return createReader(
+    Object.fromEntries(names.map((name) => [name, (value: unknown) => readText(value)])) as Readers<Record<Name, string>>,
+  );
+}
+
 /** The value as a number; a number in text is accepted, anything else gives the fallback. */
 export function readNumber(value: unknown, fallback = 0): number {
+  return readNumberOrNull(value) ?? fallback;
+}
+
+/** The value as a number; a number in text is accepted, anything else gives null. */
+export function readNumberOrNull(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
 /** True only for the value true. [STATUS-014] */

@@ -1,36 +1,142 @@
-import { type Catalogue, type TemplateValues, writeMessage } from '../../engine/index.ts';
+import { type Catalogue, type Rule, type TemplateValues, writeMessage } from '../../engine/index.ts';
+import {
+  createReader,
+  type Reader,
+  type Readers,
+  readFlag,
+  readList,
+  readNumber,
+  readNumberOrNull,
+  readText,
+  readTexts,
+} from './reading.ts';
 
-/** A part of a JSON schema for the input or output of a rule. */
-export type Shape = Readonly<Record<string, unknown>>;
-
-/** The schema of a text. */
-export function aText(description: string, values?: readonly string[]): Shape {
-  return { type: ['string', 'null'], description, ...(values ? { examples: values } : {}) };
+/** A part of the input or output of a rule: its JSON schema, and how a value is read that may have any shape. */
+export interface Part<Value = unknown> {
+  readonly shape: Readonly<Record<string, unknown>>;
+  readonly read: Reader<Value>;
 }
 
-/** The schema of a number. */
-export function aNumber(description: string): Shape {
-  return { type: ['number', 'null'], description };
+/** The part of each property of an object. */
+type Parts<Row> = { readonly [Key in keyof Row]: Part<Row[Key]> };
+
+/** The value as it is when it is a text; empty for anything else. */
+export function readExactText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
-/** The schema of a boolean. */
-export function aFlag(description: string): Shape {
-  return { type: ['boolean', 'null'], description };
+/** Reads lists entry by entry; anything else reads as an empty one. */
+export function createListReader<Item>(read: Reader<Item>): Reader<readonly Item[]> {
+  return (value) => readList(value).map((item) => read(item));
 }
 
-/** The schema of a list. */
-export function aList(description: string, items: Shape): Shape {
-  return { type: ['array', 'null'], description, items };
+/** The value as trimmed text; null where that is empty. */
+export function readTextOrNull(value: unknown): string | null {
+  return readText(value) || null;
 }
 
-/** The schema of an object with these properties; it may have others. */
-export function anObject(description: string, properties: Readonly<Record<string, Shape>>): Shape {
-  return { type: ['object', 'null'], description, properties };
+/** A text; numbers become text, anything else is empty. */
+export function aText(description: string, values?: readonly string[]): Part<string> {
+  return { shape: { type: ['string', 'null'], description, ...(values ? { examples: values } : {}) }, read: (value) => readText(value) };
 }
 
-/** The schema of any value. */
-export function aValue(description: string): Shape {
-  return { description };
+/** A number, which may be written as text; anything else counts as the one that is missing. */
+export function aNumber(description: string, missing = 0): Part<number> {
+  return { shape: { type: ['number', 'null'], description }, read: (value) => readNumber(value, missing) };
+}
+
+/** A number, which may be written as text; null for anything else. */
+export function aNumberOrNull(description: string): Part<number | null> {
+  return readBy(aNumber(description), readNumberOrNull);
+}
+
+/** A number that is not written as text; null for anything else. */
+export function anExactNumber(description: string): Part<number | null> {
+  return readBy(aNumber(description), (value) => (typeof value === 'number' ? value : null));
+}
+
+/** A boolean; anything else counts as the other one of the two that is missing. */
+export function aFlag(description: string, missing = false): Part<boolean> {
+  return { shape: { type: ['boolean', 'null'], description }, read: missing ? (value) => value !== false : readFlag };
+}
+
+/** A boolean that is always answered. */
+export function aBoolean(description: string): Part<boolean> {
+  return { shape: { type: 'boolean', description }, read: readFlag };
+}
+
+/** A list; empty for anything else. */
+export function aList<Item>(description: string, items: Part<Item>): Part<readonly Item[]> {
+  return {
+    shape: { type: ['array', 'null'], description, items: items.shape },
+    read: createListReader(items.read),
+  };
+}
+
+/** A list of texts without its empty ones. */
+export function aTextList(description: string, text: string): Part<readonly string[]> {
+  return readBy(aList(description, aText(text)), readTexts);
+}
+
+/** An object with these properties, each read also when it is missing; it may have others, which are left out. */
+export function anObject<Row>(description: string, parts: Parts<Row>): Part<Row> {
+  const entries = Object.entries<Part>(parts);
+  const properties = Object.fromEntries(entries.map(([key, { shape }]) => [key, shape]));
+  const readers = Object.fromEntries(entries.map(([key, { read }]) => [key, read]));
+  return { shape: { type: ['object', 'null'], description, properties }, read: createReader(readers as Readers<Row>) };
+}
+
+/** Any value, as it is or as it is read. */
+export function aValue(description: string): Part;
+export function aValue<Value>(description: string, read: Reader<Value>): Part<Value>;
+export function aValue(description: string, read: Reader<unknown> = (value) => value): Part {
+  return { shape: { description }, read };
+}
+
+/** The part, read in another way. */
+export function readBy<Value>({ shape }: Part, read: Reader<Value>): Part<Value> {
+  return { shape, read };
+}
+
+/** The part with what it reads in another form. */
+export function formed<Value, Form>({ shape, read }: Part<Value>, form: (value: Value) => Form): Part<Form> {
+  return { shape, read: (value) => form(read(value)) };
+}
+
+/** The part with something else instead of an empty text. */
+export function orElse<Other>(part: Part<string>, other: Other): Part<string | Other> {
+  return formed(part, (text) => text || other);
+}
+
+/** The part, or null where there is nothing. */
+export function orNone<Value>({ shape, read }: Part<Value>): Part<Value | null> {
+  return { shape, read: (value) => (value === undefined || value === null ? null : read(value)) };
+}
+
+/** One of these values exactly, or another. */
+export function oneOf<const Value, const Other>(part: Part, values: readonly Value[], other: Other): Part<Value | Other> {
+  return readBy(part, (value) => values.find((one) => one === value) ?? other);
+}
+
+/** What a rule takes or gives: an object of these properties, or any part. */
+type About<Value> = readonly [part: Part<Value>] | readonly [description: string, parts: Parts<Value>];
+
+function toPart<Value>(about: About<Value>): Part<Value> {
+  return about.length === 1 ? about[0] : anObject(about[0], about[1]);
+}
+
+/** A rule by its name and title: what it takes, what it gives, and the function that it runs on what was read. */
+export function aRule(name: string, title: string) {
+  return {
+    takes: <Input>(...input: About<Input>) => ({
+      gives: <Answer>(...answer: About<Answer>) => ({
+        run(run: (input: Input, content?: Catalogue) => unknown): Rule {
+          const [from, to] = [toPart(input), toPart(answer)];
+          return { name, title, input: from.shape, answer: to.shape, run: (fields, content) => run(from.read(fields), content) };
+        },
+      }),
+    }),
+  };
 }
 
 /** Gives messages from the content with which a rule is run. */

@@ -35,10 +35,11 @@ function listOwnFacts(path: string, text: string): readonly string[] {
   return visit(parseSync(path, text, { astType: 'ts' }).program.body);
 }
 
-/** Whether a node is a title, or the schema of an input or output. */
+/** Whether a node is a title, or says what is taken or given. */
 function isAbout({ type, key, callee }: Node): boolean {
   if (type === 'Property') return ['title', 'description'].includes(Object(key).name);
-  return type === 'CallExpression' && /^an?[A-Z]/.test(String(Object(callee).name));
+  const { name, property } = Object(callee);
+  return type === 'CallExpression' && /^(an?[A-Z]|(takes|gives)$)/.test(String(name ?? Object(property).name));
 }
 
 describe('the product', () => {
@@ -75,6 +76,8 @@ describe('a fact of its own', () => {
 
   it('is not what a rule says about itself, nor a name, a pattern or a place', () => {
     expect(look(`const rules = [{ title: 'What it is.', input: aText('What it was.') }]; list[0] ?? 'no-name'; /^\\d{4} $/;`)).toEqual([]);
+    const rule = `aRule('what', 'What it is.').takes('What it was.', {}).gives(aText('What it will be.')).run(() => 'What is said.')`;
+    expect(look(rule)).toEqual(['What is said.']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Decided, type Decision, decide, londonParts, toInstant } from '../../../engine/index.ts';
 import { toCallAddress } from '../call-address.ts';
 import { type Position, readPosition } from '../favourites/favourites.ts';
-import { readFields, readFlag, readList, readText } from '../reading.ts';
+import { createReader, createTextsReader, readFields, readFlag, readList, readText } from '../reading.ts';
 
 /** The lists that the events widget can show. [EVENT-007] */
 export const eventOptions = ['latest', 'atFavouriteUnis', 'nearYou', 'favouriteEvents'] as const;
@@ -97,17 +97,10 @@ export interface BookedEvent {
 }
 
 /** Reads a booked event. [EVENT-002] */
-export function readBookedEvent(value: unknown): BookedEvent {
-  const { eventName, ucasEventId, eventStartDate, eventEndDate, dateAttended, scans } = readFields(value);
-  return {
-    eventName: readText(eventName),
-    ucasEventId: readText(ucasEventId),
-    eventStartDate: readText(eventStartDate),
-    eventEndDate: readText(eventEndDate),
-    dateAttended: readText(dateAttended),
-    scans: readList(scans),
-  };
-}
+export const readBookedEvent = createReader<BookedEvent>({
+  ...{ eventName: readText, ucasEventId: readText, eventStartDate: readText, eventEndDate: readText, dateAttended: readText },
+  scans: readList,
+});
 
 const NO_DATE_BEFORE = 2000;
 
@@ -139,9 +132,10 @@ export function listMeetings(booked: readonly BookedEvent[]): readonly Meeting[]
   return [...orderBooked(been)].reverse().map((event) => ({ event, people: event.scans.flatMap(readMetPerson) }));
 }
 
+const readName = createTextsReader('name', 'organisation');
+
 function readMetPerson(scan: unknown): readonly MetPerson[] {
-  const fields = readFields(scan);
-  const person = { name: readText(fields.name), organisation: readText(fields.organisation) };
+  const person = readName(scan);
   return person.name === '' && person.organisation === '' ? [] : [person];
 }
 

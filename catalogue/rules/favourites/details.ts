@@ -1,4 +1,4 @@
-import { readFields, readList, readNumber, readText } from '../reading.ts';
+import { createReader, createTextsReader, type Reader, readFields, readList, readNumberOrNull, readText } from '../reading.ts';
 
 /** A favourite subject. [FAV-008] */
 export interface SubjectDetails {
@@ -51,40 +51,21 @@ export interface CourseDetails {
   readonly options: readonly CourseOption[];
 }
 
-function readMaybe(value: unknown): number | null {
-  const number = readNumber(value, Number.NaN);
-  return Number.isFinite(number) ? number : null;
-}
-
 function readPlace(value: { readonly latlon?: unknown; readonly lat?: unknown; readonly lng?: unknown }): string {
-  const [lat, lng] = [readMaybe(value.lat), readMaybe(value.lng)];
+  const [lat, lng] = [readNumberOrNull(value.lat), readNumberOrNull(value.lng)];
   return readText(value.latlon) || (lat === null || lng === null ? '' : `${lat},${lng}`);
 }
 
 /** Reads a subject from the reference data or a service. [FAV-008] */
-export function readSubject(value: unknown): SubjectDetails {
-  const fields = readFields(value);
-  const text = (name: string) => readText(fields[name]);
-  return {
-    id: text('id'),
-    title: text('title'),
-    image: text('image'),
-    icon: text('icon'),
-    url: text('url'),
-    subjectMap: text('subjectMap'),
-  };
-}
+export const readSubject: Reader<SubjectDetails> = createTextsReader('id', 'title', 'image', 'icon', 'url', 'subjectMap');
+
+const readHighlight = createTextsReader('label', 'description', 'link');
 
 /** Reads a university from the reference data or a service. [FAV-009] */
 export function readUni(value: unknown): UniDetails {
   const fields = readFields(value);
   const text = (name: string) => readText(fields[name]);
-  const highlight = readFields(fields.extended);
-  const extended = {
-    label: readText(highlight.label),
-    description: readText(highlight.description),
-    link: readText(highlight.link),
-  };
+  const extended = readHighlight(fields.extended);
   return {
     providerId: text('providerId'),
     image: text('image'),
@@ -96,28 +77,21 @@ export function readUni(value: unknown): UniDetails {
     phone: text('phone'),
     email: text('email'),
     tef: text('tef'),
-    distance: readMaybe(fields.distance),
+    distance: readNumberOrNull(fields.distance),
     sortName: text('sortName'),
     entityId: text('entityId'),
     accommodationUrl: text('accommodationUrl'),
     unibuddyId: text('unibuddyId'),
-    nssScore: readMaybe(fields.nssScore),
-    avgSalary: readMaybe(fields.avgSalary),
+    nssScore: readNumberOrNull(fields.nssScore),
+    avgSalary: readNumberOrNull(fields.avgSalary),
     extended: extended.label === '' ? null : extended,
   };
 }
 
-function readOption(value: unknown): CourseOption {
-  const fields = readFields(value);
-  const text = (name: string) => readText(fields[name]);
-  return {
-    startDate: text('startDate'),
-    duration: text('duration'),
-    qualification: text('qualification'),
-    ucasPoints: readMaybe(fields.ucasPoints),
-    studyMode: text('studyMode'),
-  };
-}
+const readOption = createReader<CourseOption>({
+  ...{ startDate: readText, duration: readText, qualification: readText },
+  ...{ ucasPoints: readNumberOrNull, studyMode: readText },
+});
 
 /** Reads a course from the reference data or a service; a row of the reference data is a course with one option. [FAV-010] */
 export function readCourseDetails(value: unknown): CourseDetails {

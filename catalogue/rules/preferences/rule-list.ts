@@ -2,15 +2,15 @@ import type { Catalogue, Rule } from '../../../engine/index.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { deriveAge } from '../cycle/age.ts';
 import { readCycleClock } from '../cycle/cycle.ts';
-import { readFields, readNumber, readText } from '../reading.ts';
-import { aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
+import { readFields, readText } from '../reading.ts';
+import { aBoolean, aList, aNumber, anObject, aRule, aText, aValue, oneOf, readBy } from '../rule-shape.ts';
 import { deriveHomeLocation } from '../stage/home-location.ts';
 import { type AddressFields, fitAddress, readLineLimits } from './address.ts';
 import { readSavedAnswers } from './answers.ts';
 import { listAskedMarketing, MARKETING_GROUP, marketingNeeds } from './asked-marketing.ts';
 import { type AnswerProblem, checkAnswers } from './check-answers.ts';
 import { readDateParts } from './date-answers.ts';
-import { checkDateOfBirth, countDays, type DateParts, formatDateParts } from './date-of-birth.ts';
+import { checkDateOfBirth, countDays, formatDateParts } from './date-of-birth.ts';
 import { addressFields, deriveContactMethods, type MarketingAnswers } from './marketing.ts';
 import { chooseContact, deriveShownFields } from './marketing-form.ts';
 import { mirrorGender } from './personalisation.ts';
@@ -20,16 +20,16 @@ function readTextAnswers(value: unknown): MarketingAnswers {
   return Object.fromEntries(Object.entries(readFields(value)).map(([field, answer]) => [field, readText(answer)]));
 }
 
-function readDate(input: unknown): DateParts {
-  const { dateOfBirth, day, month, year } = readFields(input);
-  if (readText(dateOfBirth) !== '') return readDateParts(readText(dateOfBirth));
-  return { day: readNumber(day), month: readNumber(month), year: readNumber(year) };
+/** The UK date; empty when there is none. */
+function readToday(value: unknown): string {
+  const today = readText(value);
+  return today === '' ? '' : readCycleClock(today).date;
 }
 
-/** The UK date in the input; empty when there is none. */
-function readToday(input: unknown): string {
-  const today = readText(readFields(input).today);
-  return today === '' ? '' : readCycleClock(today).date;
+/** The answers in the input, which may also be the input itself, and what stands beside them. */
+function readGiven(value: unknown) {
+  const { answers, found, today } = readFields(value);
+  return { answers: answers ?? value, found, today: readToday(today) };
 }
 
 /** The questions of the marketing panel in this content, in order. */
@@ -39,11 +39,9 @@ function listMarketing(content: Catalogue | undefined): readonly Question[] {
 }
 
 /** The panel's errors for these answers. Ages are checked when the date is given. [PREF-034] */
-function checkPanel(input: unknown, content: Catalogue | undefined): readonly AnswerProblem[] {
-  const fields = readFields(input);
+function checkPanel(given: unknown, today: string, content: Catalogue | undefined): readonly AnswerProblem[] {
   const questions = listMarketing(content);
-  const answers = readSavedAnswers(readFields(fields.answers ?? input), questions);
-  const today = readToday(input);
+  const answers = readSavedAnswers(readFields(given), questions);
   const asked = listAskedMarketing(questions, answers, { isCoursesBlocked: false });
   return checkAnswers(today === '' ? asked.filter(({ type }) => type !== 'date') : asked, answers, today);
 }
@@ -77,41 +75,40 @@ const problemsShape = aList(
 
 /** The rules of preferences that can be run by name. */
 export const preferenceRules: readonly Rule[] = [
-  {
-    name: 'postcode',
-    title: 'Whether a postcode is a British one, how it is written, and whether an area can be read from it. PREF-068, PREF-071, PLY-052',
-    input: anObject('A postcode.', { postcode: aText('As it was typed.') }),
-    answer: anObject('The verdict.', {
-      isValid: { type: 'boolean', description: 'A British postcode, GIR 0AA included.' },
-      hasArea: { type: 'boolean', description: 'A postcode area can be read from it.' },
+  aRule(
+    'postcode',
+    'Whether a postcode is a British one, how it is written, and whether an area can be read from it. PREF-068, PREF-071, PLY-052',
+  )
+    .takes('A postcode.', { postcode: aText('As it was typed.') })
+    .gives('The verdict.', {
+      isValid: aBoolean('A British postcode, GIR 0AA included.'),
+      hasArea: aBoolean('A postcode area can be read from it.'),
       formatted: aText('In upper case with one space.'),
-    }),
-    run: (input) => {
-      const postcode = readText(input.postcode);
+    })
+    .run(({ postcode }) => {
       const isValid = isBritishPostcode(postcode);
       const hasArea = isValid && deriveHomeLocation({ postcode, country: '' }) !== null;
       return { isValid, hasArea, formatted: formatPostcode(postcode) };
-    },
-  },
-  {
-    name: 'date-of-birth',
-    title: 'A date of birth: its written form, what is wrong with it, the age and the days of its month. PREF-052 to PREF-058',
-    input: anObject('The parts, or the written date.', {
+    }),
+  aRule(
+    'date-of-birth',
+    'A date of birth: its written form, what is wrong with it, the age and the days of its month. PREF-052 to PREF-058',
+  )
+    .takes('The parts, or the written date.', {
       day: aNumber('Day.'),
       month: aNumber('Month, 1 to 12.'),
       year: aNumber('Year, or nothing.'),
       dateOfBirth: aText('YYYY-MM-DD instead of the parts.'),
-      today: aText('The UK date, YYYY-MM-DD.'),
-    }),
-    answer: anObject('The verdict.', {
+      today: readBy(aText('The UK date, YYYY-MM-DD.'), readToday),
+    })
+    .gives('The verdict.', {
       date: aText('YYYY-MM-DD, or empty.'),
       problem: aText('incomplete, impossible, tooYoung, tooLongAgo, or nothing.'),
       age: aNumber('Whole years, or nothing.'),
       daysInMonth: aNumber('Days of the month.'),
-    }),
-    run: (input) => {
-      const parts = readDate(input);
-      const today = readToday(input);
+    })
+    .run(({ dateOfBirth, today, ...given }) => {
+      const parts = dateOfBirth === '' ? given : readDateParts(dateOfBirth);
       const date = formatDateParts(parts);
       return {
         date,
@@ -119,71 +116,65 @@ export const preferenceRules: readonly Rule[] = [
         age: date === '' ? null : deriveAge(date, today),
         daysInMonth: countDays(parts.month, parts.year || undefined),
       };
-    },
-  },
-  {
-    name: 'address',
-    title: 'What is wrong with the address fields, or how a found address fills them. PREF-064 to PREF-072, LOOK-013',
-    input: anObject('Fields to check, or an address to fill from.', {
-      answers: answersShape,
-      found: aValue('An address of the address service: Company, Line1 to Line5, City, PostalCode.'),
     }),
-    answer: anObject('The verdict.', {
+  aRule('address', 'What is wrong with the address fields, or how a found address fills them. PREF-064 to PREF-072, LOOK-013')
+    .takes(
+      readBy(
+        anObject('Fields to check, or an address to fill from.', {
+          answers: answersShape,
+          found: aValue('An address of the address service: Company, Line1 to Line5, City, PostalCode.'),
+        }),
+        readGiven,
+      ),
+    )
+    .gives('The verdict.', {
       problems: problemsShape,
-      isShown: { type: 'boolean', description: 'The address block is asked.' },
+      isShown: aBoolean('The address block is asked.'),
       fields: aValue('The filled fields, when an address was given.'),
-    }),
-    run: (input, content) => {
-      const { answers, found } = readFields(input);
+    })
+    .run(({ answers, found }, content) => {
       if (found !== undefined && found !== null) return { problems: [], isShown: true, fields: fitFound(found, content) };
-      const read = readTextAnswers(answers ?? input);
-      return { problems: checkAddress(answers ?? input, content), isShown: deriveShownFields(read).address, fields: null };
-    },
-  },
-  {
-    name: 'marketing',
-    title: 'Which marketing fields are asked, what is wrong with them, and whether Save is open. PREF-032 to PREF-081',
-    input: anObject('The answers.', { answers: answersShape, today: aText('The UK date, YYYY-MM-DD, to look at the date of birth too.') }),
-    answer: anObject('The verdict.', {
+      return { problems: checkAddress(answers, content), isShown: deriveShownFields(readTextAnswers(answers)).address, fields: null };
+    }),
+  aRule('marketing', 'Which marketing fields are asked, what is wrong with them, and whether Save is open. PREF-032 to PREF-081')
+    .takes(
+      readBy(
+        anObject('The answers.', { answers: answersShape, today: aText('The UK date, YYYY-MM-DD, to look at the date of birth too.') }),
+        readGiven,
+      ),
+    )
+    .gives('The verdict.', {
       shown: aValue('Field groups that are asked.'),
       problems: problemsShape,
       contactMethod: aList('Methods as stored.', aText('A method.')),
-      canSave: { type: 'boolean', description: 'Save is open.' },
-    }),
-    run: (input, content) => {
-      const answers = readTextAnswers(input.answers ?? input);
-      const problems = checkPanel(input, content);
+      canSave: aBoolean('Save is open.'),
+    })
+    .run(({ answers: given, today }, content) => {
+      const answers = readTextAnswers(given);
+      const problems = checkPanel(given, today, content);
       return {
         shown: deriveShownFields(answers),
         problems,
         contactMethod: deriveContactMethods(answers),
         canSave: !problems.some(({ field }) => marketingNeeds.includes(field)),
       };
-    },
-  },
-  {
-    name: 'contact-method',
-    title: 'The contact flags after one of them was changed. PREF-039 to PREF-043',
-    input: anObject('The flags and the change.', {
+    }),
+  aRule('contact-method', 'The contact flags after one of them was changed. PREF-039 to PREF-043')
+    .takes('The flags and the change.', {
       answers: answersShape,
-      method: aText('All, Email, Post or SMS.'),
-      value: aText('yes or no.'),
-    }),
-    answer: aValue('The answers after the change.'),
-    run: ({ answers, method, value }) => {
-      const wanted = (['All', 'Email', 'Post', 'SMS'] as const).find((name) => name === method);
+      method: oneOf(aText('All, Email, Post or SMS.'), ['All', 'Email', 'Post', 'SMS'], null),
+      value: oneOf(aText('yes or no.'), ['yes'], 'no'),
+    })
+    .gives(aValue('The answers after the change.'))
+    .run(({ answers, method, value }) => {
       const read = readTextAnswers(answers);
-      return wanted ? chooseContact(read, wanted, value === 'yes' ? 'yes' : 'no') : read;
-    },
-  },
-  {
-    name: 'mirror-gender',
-    title: 'Gender and Smart Alerts gender after one panel was saved. PREF-025, PREF-026',
-    input: anObject('The record and the panel.', {
-      record: aValue('The preference record.'),
-      saved: aText('gender or talentPoolGender: the field of the panel being saved.'),
+      return method ? chooseContact(read, method, value) : read;
     }),
-    answer: aValue('The record after the save.'),
-    run: ({ record, saved }) => mirrorGender(readFields(record), saved === 'talentPoolGender' ? 'talentPoolGender' : 'gender'),
-  },
+  aRule('mirror-gender', 'Gender and Smart Alerts gender after one panel was saved. PREF-025, PREF-026')
+    .takes('The record and the panel.', {
+      record: aValue('The preference record.', readFields),
+      saved: oneOf(aText('gender or talentPoolGender: the field of the panel being saved.'), ['talentPoolGender'], 'gender'),
+    })
+    .gives(aValue('The record after the save.'))
+    .run(({ record, saved }) => mirrorGender(record, saved)),
 ];

@@ -1,36 +1,27 @@
 import type { Rule } from '../../../engine/index.ts';
-import { readFlag, readText, readTexts } from '../reading.ts';
-import { aFlag, aList, anObject, aText } from '../rule-shape.ts';
+import { aFlag, aRule, aText, aTextList, formed, readBy, readExactText } from '../rule-shape.ts';
 import { decideRedirect, REDIRECT_PARAMETERS } from './redirect.ts';
+
+const toParameter = (text: string) => REDIRECT_PARAMETERS.find((name) => name === text) ?? 'redirectUrl';
 
 /** The rules of sending somebody on. */
 export const redirectRules: readonly Rule[] = [
-  {
-    name: 'redirect',
-    title: 'Whether redirectUrl, returnUrl or backUrl is followed. ONB-062 to ONB-065, SHELL-083, FRAME-085',
-    input: anObject('The wish.', {
-      parameter: aText('The parameter that holds it. redirectUrl when missing.', REDIRECT_PARAMETERS),
-      address: aText('Where it leads.', ['https://www.example.org/next']),
+  aRule('redirect', 'Whether redirectUrl, returnUrl or backUrl is followed. ONB-062 to ONB-065, SHELL-083, FRAME-085')
+    .takes('The wish.', {
+      parameter: formed(aText('The parameter that holds it. redirectUrl when missing.', REDIRECT_PARAMETERS), toParameter),
+      address: readBy(aText('Where it leads.', ['https://www.example.org/next']), readExactText),
       origin: aText('The origin of this site.', ['https://hub.example']),
-      allowedOrigins: aList('The other origins people may be sent to, of the configuration.', aText('An origin.')),
+      allowedOrigins: aTextList('The other origins people may be sent to, of the configuration.', 'An origin.'),
       isDevelopment: aFlag('In development a listed http://localhost is followed too.'),
-      hadOnboarding: aFlag('Onboarding was just finished; without it a redirectUrl is ignored. Yes when missing.'),
-    }),
-    answer: anObject('The decision.', {
+      hadOnboarding: aFlag('Onboarding was just finished; without it a redirectUrl is ignored. Yes when missing.', true),
+    })
+    .gives('The decision.', {
       follows: aFlag('The wish is followed.'),
       url: aText('Where to: a path of this site or a whole address. Null skips it in silence.'),
       rule: aText('The row that decided it.'),
-    }),
-    run: (input) => {
-      const { url, rule } = decideRedirect({
-        parameter: REDIRECT_PARAMETERS.find((name) => name === readText(input.parameter)) ?? 'redirectUrl',
-        address: typeof input.address === 'string' ? input.address : '',
-        origin: readText(input.origin),
-        allowedOrigins: readTexts(input.allowedOrigins),
-        isDevelopment: readFlag(input.isDevelopment),
-        hadOnboarding: input.hadOnboarding !== false,
-      });
+    })
+    .run((input) => {
+      const { url, rule } = decideRedirect(input);
       return { follows: url !== null, url, rule };
-    },
-  },
+    }),
 ];

@@ -1,7 +1,7 @@
-import { type Catalogue, isSameText, type Rule } from '../../../engine/index.ts';
+import { isSameText, type Rule } from '../../../engine/index.ts';
 import tariffFacts from '../../facts/tariff.json' with { type: 'json' };
-import { type Fields, readFields, readList, readNumber, readText } from '../reading.ts';
-import { aList, aNumber, anObject, aText, aValue, describeFrom } from '../rule-shape.ts';
+import { createReader, readList, readNumberOrNull, readText } from '../reading.ts';
+import { aList, aNumber, anObject, aRule, aText, aValue, describeFrom, readBy } from '../rule-shape.ts';
 import {
   addGrade,
   clearGrades,
@@ -22,134 +22,124 @@ import { findByName, formatSuggestionCount, pageGrades, shortenGrade } from './s
 
 const { qualificationTypes }: { readonly qualificationTypes: readonly QualificationType[] } = tariffFacts;
 
-function findType(fields: Fields): QualificationType | undefined {
-  const wanted = readText(fields.code) || readText(fields.name);
-  return qualificationTypes.find(({ code, name }) => code === wanted || isSameText(name, wanted));
-}
+/** A grade, or what is done with one. */
+const readEntry = createReader({
+  ...{ do: readText, id: readText, code: readText, name: readText, grade: readText, subject: readText },
+  points: (value) => readNumberOrNull(value),
+});
+type Entry = ReturnType<typeof readEntry>;
 
 /** A grade from the table; null when there is no such type or grade. */
-function readGrade(value: unknown, id: string): SavedGrade | null {
-  const fields = readFields(value);
-  const type = findType(fields);
-  const grade = type?.grades.find((one) => one.grade === readText(fields.grade));
+function findGrade({ code, name, ...entry }: Entry, id: string): SavedGrade | null {
+  const wanted = code || name;
+  const type = qualificationTypes.find((one) => one.code === wanted || isSameText(one.name, wanted));
+  const grade = type?.grades.find((one) => one.grade === entry.grade);
   if (!type || !grade) return null;
-  return toSavedGrade(
-    type,
-    { ...grade, points: readNumber(fields.points, grade.points) },
-    readText(fields.id) || id,
-    readText(fields.subject),
-  );
+  return toSavedGrade(type, { ...grade, points: entry.points ?? grade.points }, entry.id || id, entry.subject);
 }
 
-function readGrades(value: unknown, prefix: string): readonly SavedGrade[] {
-  return readList(value).flatMap((entry, index) => readGrade(entry, `${prefix}${index + 1}`) ?? []);
+function listGrades(entries: readonly Entry[], prefix: string): readonly SavedGrade[] {
+  return entries.flatMap((entry, index) => findGrade(entry, `${prefix}${index + 1}`) ?? []);
 }
 
-function runAction(lists: TariffLists, action: unknown, id: string): TariffChange {
-  const fields = readFields(action);
+function runAction(lists: TariffLists, action: Entry, id: string): TariffChange {
+  const unchanged = { lists, message: null, count: 0 };
   const changes: Readonly<Record<string, () => TariffChange>> = {
     add: () => {
-      const grade = readGrade(fields, id);
-      return grade ? addGrade(lists, grade, usualTariffLimits) : { lists, message: null, count: 0 };
+      const grade = findGrade(action, id);
+      return grade ? addGrade(lists, grade, usualTariffLimits) : unchanged;
     },
     save: () => saveGrades(lists, usualTariffLimits),
     load: () => loadGrades(lists),
     clear: () => clearGrades(lists),
     delete: () => deleteLastGrade(lists),
-    remove: () => removeGrade(lists, readText(fields.id)),
-    subject: () => ({
-      lists: { selected: writeSubject(lists.selected, fields), saved: writeSubject(lists.saved, fields) },
-      message: null,
-      count: 0,
-    }),
+    remove: () => removeGrade(lists, action.id),
+    subject: () => ({ ...unchanged, lists: { selected: writeSubject(lists.selected, action), saved: writeSubject(lists.saved, action) } }),
   };
-  return changes[readText(fields.do)]?.() ?? { lists, message: null, count: 0 };
+  return changes[action.do]?.() ?? unchanged;
 }
 
-function writeSubject(grades: readonly SavedGrade[], fields: Fields): readonly SavedGrade[] {
-  return grades.map((grade) => (grade.id === readText(fields.id) ? { ...grade, subject: cutSubject(readText(fields.subject)) } : grade));
+function writeSubject(grades: readonly SavedGrade[], { id, subject }: Entry): readonly SavedGrade[] {
+  return grades.map((grade) => (grade.id === id ? { ...grade, subject: cutSubject(subject) } : grade));
 }
 
-function runSequence(fields: Fields, content?: Catalogue): unknown {
-  let lists: TariffLists = { selected: readGrades(fields.selected, 's'), saved: readGrades(fields.saved, 'k') };
-  const messages = readList(fields.actions).map((action, index) => {
-    const change = runAction(lists, action, `g${index + 1}`);
-    lists = change.lists;
-    return change.message ? formatTariffMessage(change.message, change.count, usualTariffLimits, describeFrom(content)).text : null;
-  });
-  const selected = countGrades(lists.selected, sameSubjectRules, lists.saved);
-  const saved = countGrades(lists.saved, sameSubjectRules);
-  return {
-    selected,
-    saved,
-    selectedPoints: totalPoints(selected),
-    savedPoints: totalPoints(saved),
-    messages,
-    message: messages.at(-1) ?? null,
-  };
-}
+const aGrade = readBy(
+  anObject('A grade.', {
+    id: aText('Its id.'),
+    code: aText('Code of the type.'),
+    name: aText('Name of the type, instead of the code.'),
+    grade: aText('The grade.'),
+    subject: aText('The subject.'),
+  }),
+  readEntry,
+);
 
-const gradeShape = anObject('A grade.', {
-  id: aText('Its id.'),
-  code: aText('Code of the type.'),
-  name: aText('Name of the type, instead of the code.'),
-  grade: aText('The grade.'),
-  subject: aText('The subject.'),
-});
+const readPaged = (grades: unknown) =>
+  typeof grades === 'number' ? Array.from({ length: grades }, (_, index) => index + 1) : readList(grades);
 
 /** The rules of the points calculator that can be run by name. */
 export const tariffRules: readonly Rule[] = [
-  {
-    name: 'tariff',
-    title: 'A sequence of actions in the points calculator: lists, points and messages after it. TARIFF-020 to TARIFF-052',
-    input: anObject('Where it starts and what is done.', {
-      selected: aList('Grades in the calculator.', gradeShape),
-      saved: aList('Grades kept.', gradeShape),
+  aRule('tariff', 'A sequence of actions in the points calculator: lists, points and messages after it. TARIFF-020 to TARIFF-052')
+    .takes('Where it starts and what is done.', {
+      selected: aList('Grades in the calculator.', aGrade),
+      saved: aList('Grades kept.', aGrade),
       actions: aList(
         'What is done, in order.',
-        anObject('One action.', {
-          do: aText('add, save, load, clear, delete, remove or subject.'),
-          id: aText('For remove and subject: id of the grade.'),
-          code: aText('For add: code of the type.'),
-          name: aText('For add: name of the type.'),
-          grade: aText('For add: the grade.'),
-          subject: aText('For add and subject: the subject.'),
-        }),
+        readBy(
+          anObject('One action.', {
+            do: aText('add, save, load, clear, delete, remove or subject.'),
+            id: aText('For remove and subject: id of the grade.'),
+            code: aText('For add: code of the type.'),
+            name: aText('For add: name of the type.'),
+            grade: aText('For add: the grade.'),
+            subject: aText('For add and subject: the subject.'),
+          }),
+          readEntry,
+        ),
       ),
-    }),
-    answer: anObject('How it ends.', {
-      selected: aList('Grades in the calculator, each with what it counts for.', gradeShape),
-      saved: aList('Grades kept.', gradeShape),
+    })
+    .gives('How it ends.', {
+      selected: aList('Grades in the calculator, each with what it counts for.', aGrade),
+      saved: aList('Grades kept.', aGrade),
       selectedPoints: aNumber('Total of the calculator.'),
       savedPoints: aNumber('Total kept.'),
       messages: aList('The message of each action, or nothing.', aText('A message.')),
       message: aText('The last message.'),
+    })
+    .run(({ actions, ...start }, content) => {
+      let lists: TariffLists = { selected: listGrades(start.selected, 's'), saved: listGrades(start.saved, 'k') };
+      const messages = actions.map((action, index) => {
+        const change = runAction(lists, action, `g${index + 1}`);
+        lists = change.lists;
+        return change.message && formatTariffMessage(change.message, change.count, usualTariffLimits, describeFrom(content)).text;
+      });
+      const selected = countGrades(lists.selected, sameSubjectRules, lists.saved);
+      const saved = countGrades(lists.saved, sameSubjectRules);
+      const points = { selectedPoints: totalPoints(selected), savedPoints: totalPoints(saved) };
+      return { selected, saved, ...points, messages, message: messages.at(-1) ?? null };
     }),
-    run: runSequence,
-  },
-  {
-    name: 'tariff-display',
-    title: 'How grades are shown: cut texts, pages of buttons, found qualification types. TARIFF-011 to TARIFF-019, TARIFF-030, TARIFF-031',
-    input: anObject('What is shown.', {
+  aRule(
+    'tariff-display',
+    'How grades are shown: cut texts, pages of buttons, found qualification types. TARIFF-011 to TARIFF-019, TARIFF-030, TARIFF-031',
+  )
+    .takes('What is shown.', {
       text: aText('A text to cut.'),
-      grades: aValue('Grades to page, or how many.'),
+      grades: aValue('Grades to page, or how many.', readPaged),
       search: aText('A text to find types by.'),
-    }),
-    answer: anObject('How.', {
+    })
+    .gives('How.', {
       text: aText('The cut text.'),
       pages: aList('Grades page by page.', aValue('A page.')),
       found: aList('Names of the types found.', aText('A name.')),
       suggestions: aText('The sentence under the search box.'),
-    }),
-    run: ({ text, grades, search }, content) => {
-      const list = typeof grades === 'number' ? Array.from({ length: grades }, (_, index) => index + 1) : readList(grades);
-      const found = findByName(qualificationTypes, readText(search)).map(({ name }) => name);
+    })
+    .run(({ text, grades, search }, content) => {
+      const found = findByName(qualificationTypes, search).map(({ name }) => name);
       return {
-        text: shortenGrade(readText(text)),
-        pages: pageGrades(list),
+        text: shortenGrade(text),
+        pages: pageGrades(grades),
         found,
         suggestions: formatSuggestionCount(found.length, describeFrom(content)),
       };
-    },
-  },
+    }),
 ];

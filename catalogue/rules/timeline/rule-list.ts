@@ -1,6 +1,5 @@
-import type { Catalogue, Rule } from '../../../engine/index.ts';
-import { type Fields, readList, readNumber, readText, readTexts } from '../reading.ts';
-import { aList, aNumber, anObject, aText, aValue, describeFrom } from '../rule-shape.ts';
+import type { Rule } from '../../../engine/index.ts';
+import { aList, aNumber, anExactNumber, anObject, aRule, aText, aTextList, aValue, describeFrom } from '../rule-shape.ts';
 import {
   chooseFirstSchemes,
   countDaysLeft,
@@ -11,39 +10,30 @@ import {
   readTimelineDate,
 } from './timeline.ts';
 
-function runUpNext({ dates, now, studyYear, most: max }: Fields, content?: Catalogue): unknown {
-  const moment = readText(now);
-  const read = readList(dates).map(readTimelineDate);
-  const own = readNumber(studyYear) > 0 ? keepStudyYear(read, readNumber(studyYear)) : read;
-  return listUpNext(own, moment, typeof max === 'number' ? max : undefined).map(({ start, title }) => ({
-    title,
-    date: formatEventDate(start),
-    near: formatDaysLeft(describeFrom(content), countDaysLeft(start, moment)),
-  }));
-}
-
 /** The rules of dates. */
 export const timelineRules: readonly Rule[] = [
-  {
-    name: 'up-next',
-    title: 'The next dates, as they are written. TIME-002 to TIME-004, TIME-009, TIME-010, TIME-021',
-    input: anObject('The dates.', {
-      dates: aList('Dates.', aValue('start, title, ucasUrl, schemes, studyYear.')),
+  aRule('up-next', 'The next dates, as they are written. TIME-002 to TIME-004, TIME-009, TIME-010, TIME-021')
+    .takes('The dates.', {
+      dates: aList('Dates.', aValue('start, title, ucasUrl, schemes, studyYear.', readTimelineDate)),
       now: aText('The moment.'),
       studyYear: aNumber('Study year; dates of other years are left out.'),
-      most: aNumber('How many, 5 when missing.'),
-    }),
-    answer: aList(
-      'The dates.',
-      anObject('One.', { title: aText('Title.'), date: aText('Date.'), near: aText('today, tomorrow, in n days, or empty.') }),
+      most: anExactNumber('How many, 5 when missing.'),
+    })
+    .gives(
+      aList(
+        'The dates.',
+        anObject('One.', { title: aText('Title.'), date: aText('Date.'), near: aText('today, tomorrow, in n days, or empty.') }),
+      ),
+    )
+    .run(({ dates, now, studyYear, most }, content) =>
+      listUpNext(studyYear > 0 ? keepStudyYear(dates, studyYear) : dates, now, most ?? undefined).map(({ start, title }) => ({
+        title,
+        date: formatEventDate(start),
+        near: formatDaysLeft(describeFrom(content), countDaysLeft(start, now)),
+      })),
     ),
-    run: runUpNext,
-  },
-  {
-    name: 'first-schemes',
-    title: 'Which schemes of the dates are on at first use. TIME-014',
-    input: anObject('The person.', { tags: aList('Tags.', aText('A tag.')) }),
-    answer: aList('Schemes.', aText('An id.')),
-    run: (input) => chooseFirstSchemes(readTexts(input.tags)),
-  },
+  aRule('first-schemes', 'Which schemes of the dates are on at first use. TIME-014')
+    .takes('The person.', { tags: aTextList('Tags.', 'A tag.') })
+    .gives(aList('Schemes.', aText('An id.')))
+    .run(({ tags }) => chooseFirstSchemes(tags)),
 ];
