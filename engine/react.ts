@@ -51,5 +51,6 @@ export { Loading, Skeleton, type SkeletonShape } from './react/parts/skeleton.ts
 export { SkipLink } from './react/parts/skip-link.tsx';
 export { type ShownSlide, SlideShow, type SlideShowLabels, type SlideView, useSwipe } from './react/parts/slide-show.tsx';
 export { type Tab, Tabs } from './react/parts/tabs.tsx';
+export { permitMarkup, trust } from './react/parts/trusted-types.ts';
 export { UiProvider } from './react/parts/ui-provider.tsx';
 export { UndoProvider, useUndo } from './react/parts/undo.tsx';

@@ -7,7 +7,6 @@ import { type AnalystLine, createAnalysisClient } from './client.ts';
 import { keepByParts } from './keep-by-parts.ts';
 import type { AnswerTo, CoverageView, FromAnalyst, ItemPatch, Progress, RequestFor, ToAnalyst, Topic } from './protocol.ts';
 import { serveAnalyst } from './serve-analyst.ts';
-import { trust } from './start-worker.ts';
 
 const now = '2027-03-01T10:00:00Z';
 const columns = [
@@ -331,22 +330,5 @@ describe('an analyst that is lost', () => {
     expect(starts()).toBe(3);
     const known = told.flatMap((message) => (message.say === 'know' ? [message.items.length] : []));
     expect(known).toEqual([2, 2, 2]);
-  });
-});
-
-describe('the address of a worker', () => {
-  it('is trusted where trusted types are required, and no other address is', () => {
-    const made: unknown[] = [];
-    const types = {
-      createPolicy: (_name: string, { createScriptURL }: { readonly createScriptURL: (text: string) => string | null }) => ({
-        createScriptURL: (text: string) => {
-          made.push(createScriptURL('/assets/other.js'));
-          return { trusted: createScriptURL(text) };
-        },
-      }),
-    };
-    expect(trust('/assets/analyst.js', types)).toEqual({ trusted: '/assets/analyst.js' });
-    expect(made).toEqual([null]);
-    expect(trust('/assets/analyst.js', undefined)).toBe('/assets/analyst.js');
   });
 });

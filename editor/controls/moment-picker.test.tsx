@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { MomentPicker } from './moment-picker.tsx';
 import { asksForZone, momentInWords, readMoment, writeMoment } from './moment-text.ts';
 import { PlainMoment } from './plain-moment.tsx';
-import { permitEmptying } from './prepare-page.ts';
 import { readPasted } from './read-pasted.ts';
 
 describe('a moment', () => {
@@ -81,20 +80,5 @@ describe('PlainMoment', () => {
     expect(html).toContain('value="2027-08-02"');
     expect(html).toContain('aria-label="Starts, time"');
     expect(html).toContain('Clear starts');
-  });
-});
-
-describe('the page that refuses markup', () => {
-  it('lets the controls empty an element and write nothing', () => {
-    const made: ((text: string) => string | null)[] = [];
-    const types = {
-      defaultPolicy: null,
-      createPolicy: (_name: string, { createHTML }: { readonly createHTML: (text: string) => string | null }) => made.push(createHTML),
-    };
-    permitEmptying(types);
-    expect(made.map((create) => [create(''), create(' '), create('<b>')])).toEqual([['', null, null]]);
-    permitEmptying({ ...types, defaultPolicy: {} });
-    permitEmptying(undefined);
-    expect(made).toHaveLength(1);
   });
 });

@@ -1,10 +1,12 @@
+import { permitMarkup } from '../../engine/react.ts';
+
 /**
  * Prepares a page that forbids styles and markup from script for the controls of react-aria: their one style gets the page's nonce, and
  * they may empty an element, which they do by setting empty markup. All other markup stays forbidden. Call it before they are loaded.
  */
 export function preparePage(page: Document): void {
   giveNonce(page);
-  permitEmptying(Reflect.get(globalThis, 'trustedTypes'));
+  permitMarkup('');
 }
 
 /** The controls look for the nonce in this element. */
@@ -15,19 +17,4 @@ function giveNonce(page: Document): void {
   meta.setAttribute('property', 'csp-nonce');
   meta.nonce = nonce;
   page.head.append(meta);
-}
-
-/** A default policy that allows the empty text and nothing else. */
-export function permitEmptying(types: unknown): void {
-  if (!isPolicyMaker(types) || types.defaultPolicy) return;
-  types.createPolicy('default', { createHTML: (text) => (text === '' ? text : null) });
-}
-
-interface PolicyMaker {
-  readonly defaultPolicy: unknown;
-  createPolicy(name: string, rules: { readonly createHTML: (text: string) => string | null }): unknown;
-}
-
-function isPolicyMaker(value: unknown): value is PolicyMaker {
-  return typeof value === 'object' && value !== null && 'createPolicy' in value;
 }

@@ -7,7 +7,6 @@ import { toPlainLines } from '../../catalogue/rules/live/live.ts';
 import { splitMessage } from '../../catalogue/rules/notices/message-parts.ts';
 import { readImport } from '../../editor/admin/read-import.ts';
 import { toRuns, writeRuns } from '../../editor/form/fields/written/marked-runs.ts';
-import { readHtml } from '../../editor/form/fields/written/paste/read-html.ts';
 import { readPlain } from '../../editor/form/fields/written/paste/read-plain.ts';
 import { findInTexts } from '../../editor/sheet/find-texts.ts';
 import { readCopied, readCsv } from '../../editor/sheet/table-text.ts';
@@ -48,7 +47,6 @@ const readers: Readonly<Record<string, Reader>> = {
   'CSV file': readCsv,
   'cells copied': readCopied,
   workbook: (text) => unlessRefused(() => readXlsx(sheet(text))),
-  'HTML pasted': readHtml,
   'plain text pasted': readPlain,
   'marks of a text': (text) => writeRuns(toRuns(text)),
   'runs of a text': (text) =>

@@ -170,6 +170,34 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
   });
 });
 
+test('pasted HTML is read by the browser and nothing in it runs or is fetched, however deep it nests', async ({ page }) => {
+  const { keyboard } = page;
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await putPreviewAway(page);
+  await openEditor(page, 'publisher', 'pages');
+  await keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'New page' }).getByLabel('Title')).toBeFocused();
+  await keyboard.type('Where does the marmalade come from?');
+  await keyboard.press('Enter');
+  const text = textOf(page);
+  const deep = `${'<b>'.repeat(5_000)}deep${'</b>'.repeat(5_000)}`;
+  const hostile =
+    '<script>window.hacked=1</script><img src="/pasted.png" onerror="window.hacked=1"><iframe src="/pasted"></iframe><link rel=stylesheet href="/pasted.css"><style>@import "/pasted.css"; .no { display: none }</style><base href="/pasted/"><p class=no>no</p><video src="/pasted.mp4" autoplay></video><svg onload="window.hacked=1"></svg>';
+  const days = '<table><col><col style="display:none"><tr><td>Monday<td>x<td>9am<tr><td>Tuesday<td>y<td>10am</table>';
+  await paste(text, `${hostile}<p style="color:red">From ${deep} Seville.<p>An end that was cut off <b`, '');
+  await expect(text.locator('p')).toHaveText(['From deep Seville.', 'An end that was cut off']);
+  await expect(page.getByText('Pasted without pictures, embedded media and hidden text.')).toBeVisible();
+  await paste(text, days, '');
+  await expect(page.getByText('Pasted without hidden text. A table had no headings, so its first row is used as headings.')).toBeVisible();
+  expect((await savedBlocks(page, 'where-does-the-marmalade-come-from')).at(-1)).toMatchObject({
+    head: ['Monday', '9am'],
+    rows: [['Tuesday', '10am']],
+  });
+  expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
+  expect(fetched.filter((address) => address.includes('/pasted'))).toEqual([]);
+});
+
 test('a new page is refused once, with every reason as a link to its field, and goes live at the first try once they are filled', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../../engine/index.ts';
+import { trust } from '../../../engine/react.ts';
 
 /** What a comment provider needs. */
 interface CommentSession {
@@ -50,33 +51,13 @@ function addScript(address: string): Promise<void> {
   });
 }
 
-interface ScriptPolicy {
-  createScriptURL(address: string): string;
-}
-
-interface PolicyMaker {
-  createPolicy(name: string, rules: { readonly createScriptURL: (address: string) => string }): ScriptPolicy;
-}
-
-let policy: ScriptPolicy | null = null;
-
-/** The page refuses script addresses without a Trusted Types policy; this one allows https and is used for the comments alone. */
+/** The page refuses script addresses that are not trusted; https is, for the comments alone. */
 function setAddress(script: HTMLScriptElement, address: string): void {
-  const types: unknown = Reflect.get(globalThis, 'trustedTypes');
-  if (isPolicyMaker(types)) policy ??= types.createPolicy('hub-comments', { createScriptURL: checkAddress });
-  script.src = policy ? policy.createScriptURL(address) : checkAddress(address);
-}
-
-function checkAddress(address: string): string {
   if (!isScriptAddress(address)) throw new TypeError('The script of the comments has no https address.');
-  return address;
+  script.src = trust('createScriptURL', 'hub-comments', address);
 }
 
 /** Whether comments may be loaded from an address. [LIVE-023] */
 export function isScriptAddress(address: string): boolean {
   return parseUrl(address)?.protocol === 'https:';
-}
-
-function isPolicyMaker(value: unknown): value is PolicyMaker {
-  return typeof value === 'object' && value !== null && 'createPolicy' in value;
 }

@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { HubPart, useHubActions, useMessages } from '../../../engine/hub.ts';
-import { type LoadPart, useLatest } from '../../../engine/react.ts';
+import { type LoadPart, permitMarkup, useLatest } from '../../../engine/react.ts';
 import type { MapViewProps } from './map-view.tsx';
-import { permitLeaflet } from './permit-leaflet.ts';
 
 const loadMap: LoadPart<MapViewProps> = () => {
-  permitLeaflet();
+  // The library writes this as markup when its script starts, to find out whether the browser can draw.
+  permitMarkup('<svg/>');
   return import('./map-view.tsx');
 };
 

@@ -1,3 +1,4 @@
+import { trust } from '../../react.ts';
 import { findSignOutForm } from '../links/sign-out.ts';
 import type { HubPorts } from '../store/ports.ts';
 import { dropCaches } from './drop-caches.ts';
@@ -18,7 +19,7 @@ export async function linkWorker(ports: Pick<HubPorts, 'local' | 'session' | 'is
   workers.addEventListener('message', ({ ports }) => ports[0]?.postMessage('here'));
   if (!document.querySelector('link[rel="manifest"]')) return dropWorkers(workers);
   await whenAtRest();
-  await workers.register(trustAddress(), { scope: '/', updateViaCache: 'none' });
+  await workers.register(trust('createScriptURL', 'hub-worker', ADDRESS), { scope: '/', updateViaCache: 'none' });
   const { active } = await workers.ready;
   if (active) await noteVisit(active);
 }
@@ -43,21 +44,6 @@ function whenAtRest(): Promise<void> {
     else window.addEventListener('load', () => resolve(), { once: true });
   });
   return rest.then(() => new Promise((resolve) => (window.requestIdleCallback ?? window.setTimeout)(() => resolve())));
-}
-
-/** Our pages run no script from an address that is a mere text. */
-function trustAddress(): string {
-  const types: unknown = Reflect.get(globalThis, 'trustedTypes');
-  if (!isFactory(types)) return ADDRESS;
-  return types.createPolicy('hub-worker', { createScriptURL: () => ADDRESS }).createScriptURL(ADDRESS);
-}
-
-interface TypesFactory {
-  createPolicy(name: string, rules: { readonly createScriptURL: (text: string) => string }): { createScriptURL(text: string): string };
-}
-
-function isFactory(value: unknown): value is TypesFactory {
-  return typeof value === 'object' && value !== null && 'createPolicy' in value;
 }
 
 /** The worker keeps what this visit shows; the cookie says that the visit goes on. */

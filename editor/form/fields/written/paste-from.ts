@@ -2,7 +2,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import type { FieldOf } from '../../describe-form.ts';
 import { readHtml } from './paste/read-html.ts';
 import { readPlain } from './paste/read-plain.ts';
-import { toPastedBlocks } from './paste/to-pasted-blocks.ts';
+import { hasTables, toPastedBlocks } from './paste/to-pasted-blocks.ts';
 import type { WritingPlan } from './to-document.ts';
 import { insertBlocks, insertRuns } from './writing-commands.ts';
 
@@ -31,8 +31,8 @@ export function whyTooLong({ html, text }: Pick<Pasted, 'html' | 'text'>): strin
 }
 
 /**
- * Puts what was copied in another program into the text, as blocks and marks of its own and nothing else. Gives what was left out, in a
- * sentence; empty when nothing was.
+ * Puts what was copied in another program into the text, as blocks and marks of its own and nothing else. Gives what was left out, and what
+ * was taken for headings, in sentences; empty when nothing was.
  */
 export function pasteFrom(view: EditorView, { html, text, hasFiles }: Pasted, { plan, entry, own }: PastePlace): string {
   const rich = readHtml(html, own);
@@ -44,7 +44,11 @@ export function pasteFrom(view: EditorView, { html, text, hasFiles }: Pasted, { 
     if (!view.state.selection.empty) view.dispatch(view.state.tr.deleteSelection());
     insertBlocks(toPastedBlocks(found, plan, entry), plan)(view.state, view.dispatch);
   }
-  return left.length === 0 ? '' : `Pasted without ${joinWords(left)}.`;
+  const isHeadGuessed = hasTables(entry) && found.some((block) => block.kind === 'table' && !block.hasHead);
+  return [
+    ...(left.length === 0 ? [] : [`Pasted without ${joinWords(left)}.`]),
+    ...(isHeadGuessed ? ['A table had no headings, so its first row is used as headings.'] : []),
+  ].join(' ');
 }
 
 /** @example joinWords(['comments', 'pictures']) // 'comments and pictures' */

@@ -29,7 +29,7 @@ export interface WritingHandle {
   readonly tools: readonly WritingTool[];
   readonly writing: Writing | null;
   readonly state: WritingState | null;
-  /** Why the last paste was refused, or what was left out of it; null after anything else. */
+  /** Why the last paste was refused, or what a person should know of it; null after anything else. */
   readonly pasteNote: FieldNote | null;
 }
 
@@ -92,7 +92,7 @@ export function useWriting(
       onChange: read,
       onAsk: ask,
       onRefused: (why) => setPasteNote({ message: why, isError: true }),
-      onPasted: (left) => (left === '' ? latest.current.announce('Pasted.') : setPasteNote({ message: left, isError: false })),
+      onPasted: (note) => (note === '' ? latest.current.announce('Pasted.') : setPasteNote({ message: note, isError: false })),
     });
     read();
     setWriting(made);

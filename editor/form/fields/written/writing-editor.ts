@@ -28,7 +28,7 @@ export interface WritingOptions extends PastePlace {
   readonly onChange: () => void;
   /** Somebody asked for the list of blocks, or for a link. */
   readonly onAsk: (what: 'block' | 'link') => void;
-  /** Something was pasted, and what of it was left out, in a sentence. */
+  /** Something was pasted, and what a person should know of it, in sentences. */
   readonly onPasted: (left: string) => void;
   /** Something is not pasted, and why. */
   readonly onRefused: (why: string) => void;

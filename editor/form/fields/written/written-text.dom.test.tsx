@@ -119,7 +119,13 @@ describe('the text of a list of blocks', () => {
     ['<img src=x>', true, 'Nothing was pasted. A text cannot hold pictures.', ''],
     ['', true, 'Nothing was pasted. A text cannot hold files.', ''],
     ['', false, 'There was nothing to paste.', ''],
-  ])('says what of %j is left out, until something else is pasted', async (html, hasFile, sentence, words) => {
+    [
+      '<table><tr><td>Monday</td><td>9am</td></tr><tr><td>Tuesday</td><td>10am</td></tr></table>',
+      false,
+      'A table had no headings, so its first row is used as headings.',
+      '"head":["Monday","9am"]',
+    ],
+  ])('says what of %j is left out or guessed, until something else is pasted', async (html, hasFile, sentence, words) => {
     const drawing = await draw(<Form />);
     const paste = (markup: string, isFile: boolean) =>
       drawing.hands(async (user) => {

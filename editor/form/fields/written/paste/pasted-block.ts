@@ -6,7 +6,13 @@ export type PastedBlock =
   | { readonly kind: 'heading'; readonly level: number; readonly runs: readonly MarkedRun[] }
   | { readonly kind: 'list'; readonly style: 'bullet' | 'number'; readonly entries: readonly (readonly MarkedRun[])[] }
   | { readonly kind: 'quote'; readonly runs: readonly MarkedRun[] }
-  | { readonly kind: 'table'; readonly caption: string; readonly rows: readonly (readonly (readonly MarkedRun[])[])[] };
+  | {
+      readonly kind: 'table';
+      readonly caption: string;
+      readonly rows: readonly (readonly (readonly MarkedRun[])[])[];
+      /** Its first row names the columns where it was copied from. */
+      readonly hasHead: boolean;
+    };
 
 /** Words without marks. */
 export function plainRun(text: string): MarkedRun {

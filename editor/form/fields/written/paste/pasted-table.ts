@@ -18,23 +18,21 @@ export interface OpenTable {
   rows: { readonly part: number; readonly cells: Cell[] }[];
   /** The columns so far, and which of them are hidden. */
   readonly columns: boolean[];
-  /** It only puts things beside each other. */
-  readonly isLayout: boolean;
 }
 
 const MAX_SPAN = 100;
 const MAX_CELLS = 20_000;
 
 /** A cell as its tag says. */
-export function openCell(isHead: boolean, { colspan, rowspan }: Readonly<Record<string, string>>): Cell {
+export function openCell(element: Element): Cell {
   // Nothing means all rows that follow.
-  const down = rowspan?.trim() === '0' ? MAX_CELLS : spanOf(rowspan, MAX_CELLS);
-  return { runs: [], isHead, across: spanOf(colspan, MAX_SPAN), down };
+  const down = element.getAttribute('rowspan')?.trim() === '0' ? MAX_CELLS : spanOf(element, 'rowspan', MAX_CELLS);
+  return { runs: [], isHead: element.localName === 'th', across: spanOf(element, 'colspan'), down };
 }
 
 /** How many places something takes, as an attribute says. */
-export function spanOf(text: string | undefined, max = MAX_SPAN): number {
-  return Math.min(max, Math.max(1, Math.trunc(Number(text)) || 1));
+export function spanOf(element: Element, attribute: string, max = MAX_SPAN): number {
+  return Math.min(max, Math.max(1, Math.trunc(Number(element.getAttribute(attribute))) || 1));
 }
 
 /** The words of a table in the order of its cells. */
@@ -45,15 +43,15 @@ export function wordsOfTable({ caption, rows }: OpenTable): readonly Runs[] {
 
 /**
  * The table with each cell under its own heading: a cell that spans several places stands in each, one over the whole width once, and at the
- * top is the caption. Null for one that has a single row or column, or only puts things beside each other.
+ * top is the caption. Null for one that has a single row or column.
  */
-export function finishTable({ caption, rows, columns, isLayout }: OpenTable): Omit<Extract<PastedBlock, { kind: 'table' }>, 'kind'> | null {
+export function finishTable({ caption, rows, columns }: OpenTable): Extract<PastedBlock, { kind: 'table' }> | null {
   const ordered = [...rows].sort((one, other) => one.part - other.part);
   const grid = fillGrid(ordered);
   const width = grid.reduce((max, row) => Math.max(max, row.length), 0);
   const [[title, ...others] = []] = ordered.map(({ cells }) => cells);
   if (caption.length === 0 && width > 1 && title && others.length === 0 && title.across >= width)
-    return finishTable({ caption: title.runs, rows: ordered.slice(1), columns, isLayout });
+    return finishTable({ caption: title.runs, rows: ordered.slice(1), columns });
   for (const cell of ordered.flatMap(({ cells }) => cells)) cell.runs = [...tidyRuns(cell.runs)];
   const places = Array.from({ length: width }, (_, x) => x).filter((x) => columns[x] !== true && grid.some((row) => row[x]?.runs.length));
   const lines = grid.map((row) =>
@@ -62,7 +60,14 @@ export function finishTable({ caption, rows, columns, isLayout }: OpenTable): Om
   const heads = countHeads(ordered);
   const head = places.map((_, index) => joinHeads(lines.slice(0, heads).map((line) => line[index] ?? [])));
   const filled = [head, ...lines.slice(heads)].filter((line) => line.some((runs) => runs.length > 0));
-  return isLayout || filled.length < 2 || places.length < 2 ? null : { caption: plainOf(tidyRuns(caption)), rows: filled };
+  if (filled.length < 2 || places.length < 2) return null;
+  const hasHead = filled[0] === head && ordered.slice(0, heads).every(isHead);
+  return { kind: 'table', caption: plainOf(tidyRuns(caption)), rows: filled, hasHead };
+}
+
+/** Whether a row names the columns: by where it is, by its elements, or because all of it is strong. */
+function isHead({ part, cells }: OpenTable['rows'][number]): boolean {
+  return part === 0 || cells.every(({ isHead: isNamed, runs }) => isNamed || runs.every(({ isStrong }) => isStrong));
 }
 
 /** The cells by their places. More than any page shows stand once, whatever they span. */

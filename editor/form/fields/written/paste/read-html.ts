@@ -1,53 +1,57 @@
 import type { MarkedRun } from '../marked-runs.ts';
 import { cleanLink } from './clean-link.ts';
-import { type HtmlToken, readHtmlTokens } from './html-tokens.ts';
-import { isUnseen, type LeftOut, readText } from './left-out.ts';
+import { createLeaveOut, isUnseen, type LeaveOut, type LeftOut } from './left-out.ts';
 import { type ListEntry, toListBlocks } from './list-blocks.ts';
+import { parseHtml, styleOf } from './parse-html.ts';
 import { type PastedBlock, plainRun } from './pasted-block.ts';
 import { finishTable, type OpenTable, openCell, spanOf, wordsOfTable } from './pasted-table.ts';
 import { tidyRuns } from './tidy-runs.ts';
 
 /** Elements that stand on lines of their own. */
 const BLOCKS: ReadonlySet<string> = new Set(
-  'p div h1 h2 h3 h4 h5 h6 ul ol li blockquote table thead tbody tfoot tr td th caption section article header footer main aside nav dl dt dd pre figure figcaption address body html hr center fieldset form'.split(
+  'p div h1 h2 h3 h4 h5 h6 ul ol li blockquote table thead tbody tfoot tr td th caption section article header footer main aside nav dl dt dd pre figure figcaption address hr center fieldset form'.split(
     ' ',
   ),
 );
 
-/** An element that is open, with what it does to the words in it. */
-interface Open {
-  readonly name: string;
+/** What the elements around some words make of them; the innermost decides. */
+interface Around {
   readonly isStrong: boolean;
   readonly link: string | null;
   /** The level of a heading; 0 for all else. */
   readonly level: number;
+  readonly isQuote: boolean;
+  /** The list, with the number of its next entry. */
+  readonly list: { readonly isNumbered: boolean; next: number } | null;
+  readonly line: ListLine | null;
+  readonly table: OpenTable | null;
+  /** The cell or the caption that the words are in. */
+  readonly cell: MarkedRun[] | null;
+}
+
+/** An entry of a list. */
+interface ListLine {
   /** The list of a list paragraph of Word, which is no li; empty for all else. */
   readonly wordList: string;
-  /** The words of it are the bullet or the number of a list line. */
-  readonly isMark: boolean;
-  /** The number of an entry, as it is shown; empty for all else. */
+  /** The number of it, as it is shown; empty for all else. */
   readonly label: string;
-  /** The number of the next entry of a numbered list. */
-  next: number;
-  /** The entry of the list that its words are in, once it has one. */
+  /** The entry that its words are in, once it has one. */
   entry: MarkedRun[] | null;
 }
 
-/** A list or table that blocks are added to while its elements are open. */
+/** The blocks so far, and what is not yet in one. */
 interface Reading {
   readonly blocks: PastedBlock[];
-  readonly open: Open[];
-  /** How many elements are open that stand too deep to count. */
-  deeper: number;
   readonly own: readonly string[];
+  readonly leaveOut: LeaveOut;
+  readonly left: Set<LeftOut>;
   runs: MarkedRun[];
   /** The bullet or the number of the list line that is read. */
   mark: string;
+  /** How many fields of Word are open whose instruction is read, which is no text. */
+  fields: number;
   /** The entries of the list that is being read; null after anything else. */
   list: { readonly id: string; readonly entries: ListEntry[] } | null;
-  /** The tables that are open, the innermost last. */
-  readonly tables: OpenTable[];
-  readonly left: Set<LeftOut>;
 }
 
 /** What was read, and what was left out of it that a person may miss. */
@@ -56,179 +60,174 @@ export interface HtmlReading {
   readonly left: ReadonlySet<LeftOut>;
 }
 
+const NOTHING: Around = { isStrong: false, link: null, level: 0, isQuote: false, list: null, line: null, table: null, cell: null };
+
 /**
  * What HTML of another program says, as blocks: headings, paragraphs, lists, quotes, tables, strong words and links. Styles, comments, fonts
  * and everything else is left out. `own` are the origins of this site, whose links are written without them.
  */
 export function readHtml(html: string, own: readonly string[] = []): HtmlReading {
-  const { tokens, left } = readText(readHtmlTokens(html), html);
-  const reading: Reading = { blocks: [], open: [], deeper: 0, own, runs: [], mark: '', list: null, tables: [], left };
-  for (const token of tokens) take(reading, token);
-  flush(reading);
-  while (reading.tables.length > 0) closeTable(reading);
+  const page = parseHtml(html);
+  const reading: Reading = { blocks: [], own, leaveOut: createLeaveOut(page), left: new Set(), runs: [], mark: '', fields: 0, list: null };
+  readNodes(reading, page.body, NOTHING);
+  flush(reading, NOTHING);
   closeList(reading);
   return reading;
 }
 
-function take(reading: Reading, token: HtmlToken): void {
-  if (token.kind === 'text') takeText(reading, token.text);
-  else if (token.kind === 'end') close(reading, token.name);
-  else if (token.name === 'br') takeBreak(reading);
-  else if (token.isClosed) {
-    if (BLOCKS.has(token.name)) flush(reading);
-    if (token.name === 'col') takeColumn(reading, token.attributes);
-  } else start(reading, token);
+function readNodes(reading: Reading, parent: Element, around: Around): void {
+  const { isStrong, link } = around;
+  for (const node of parent.childNodes) {
+    if (node instanceof Element) readElement(reading, node, around);
+    else if (node instanceof Text && reading.fields === 0) reading.runs.push({ text: node.data, isStrong, link });
+  }
 }
 
-function takeText(reading: Reading, text: string): void {
-  const { open } = reading;
-  if (open.some(({ isMark }) => isMark)) {
-    if (open.some(({ wordList }) => wordList !== '')) reading.mark += text;
-    return;
+function readElement(reading: Reading, element: Element, around: Around): void {
+  const style = styleOf(element);
+  // What stands between the beginning and the separator of a field of Word is the instruction that gave its words.
+  const field = /mso-element\s*:\s*field-(begin|separator|end)/i.exec(style)?.[1];
+  if (field) reading.fields = Math.max(0, reading.fields + (field === 'begin' ? 1 : -1));
+  const left = reading.leaveOut(element);
+  if (left === undefined) readPart(reading, element, style, around);
+  else if (left === 'pictures' || left === 'embedded media' || (left && element.textContent?.trim())) reading.left.add(left);
+}
+
+function readPart(reading: Reading, element: Element, style: string, around: Around): void {
+  if (element.matches('br')) readBreak(reading, around);
+  else if (element.matches('col')) readColumn(reading, element, style, around);
+  else if (/mso-list\s*:\s*ignore/i.test(style)) reading.mark += around.line?.wordList ? element.textContent : '';
+  else if (!BLOCKS.has(element.localName)) readNodes(reading, element, enter(reading, element, style, around));
+  else {
+    flush(reading, around);
+    const inside = enter(reading, element, style, around);
+    readNodes(reading, element, inside);
+    flush(reading, inside);
+    if (inside.table && inside.table !== around.table) closeTable(reading, inside.table);
+    if (inside.list && !around.list) closeList(reading);
   }
-  // Between the cells of a table there are no words.
-  if (reading.tables.length > 0 && !isInside(reading, ['td', 'th', 'caption'])) return;
-  const link = open.filter((one) => one.link !== null).at(-1)?.link ?? null;
-  reading.runs.push({ text, isStrong: open.at(-1)?.isStrong ?? false, link });
 }
 
 /** A line break ends a paragraph; in a heading, an entry or a cell it is a space. */
-function takeBreak(reading: Reading): void {
-  if (isInside(reading, ['li', 'td', 'th']) || reading.open.some(({ level, wordList }) => level > 0 || wordList !== ''))
-    reading.runs.push(SPACE);
-  else flush(reading);
+function readBreak(reading: Reading, around: Around): void {
+  if (around.cell || around.line || around.level > 0) reading.runs.push(SPACE);
+  else flush(reading, around);
 }
 
-/** Deeper than any program nests: the marks of what stands deeper are left out, its words are not. */
-const MAX_DEPTH = 200;
-
-function start(reading: Reading, { name, attributes }: Extract<HtmlToken, { kind: 'start' }>): void {
-  if (BLOCKS.has(name)) flush(reading);
-  const table = reading.tables.at(-1);
-  if (name === 'tr') table?.rows.push({ part: partOf(reading), cells: [] });
-  if (name === 'td' || name === 'th') table?.rows.at(-1)?.cells.push(openCell(name === 'th', attributes));
-  if (reading.open.length >= MAX_DEPTH) {
-    reading.deeper += 1;
-    return;
-  }
-  if (name === 'table') openTable(reading, attributes.role);
-  const style = attributes.style ?? '';
-  const href = name === 'a' ? attributes.href : undefined;
-  const link = href === undefined ? null : cleanLink(href, reading.own);
-  if (href && link === null) reading.left.add('links that lead nowhere here');
-  reading.open.push({
-    name,
-    isStrong: isStrong(name, style, reading.open.at(-1)?.isStrong ?? false),
+function enter(reading: Reading, element: Element, style: string, around: Around): Around {
+  const name = element.localName;
+  const isStrong = isStrongIn(name, style, around.isStrong);
+  const link = (name === 'a' && linkOf(reading, element)) || around.link;
+  const level = levelOf(element, style) || around.level;
+  const inside = {
+    ...around,
+    isStrong,
     link,
-    level: levelOf(name, style, attributes),
-    wordList: /mso-list\s*:\s*l\d+\s+level\d+\s+(lfo\d+)/i.exec(style)?.[1] ?? '',
-    isMark: /mso-list\s*:\s*ignore/i.test(style),
-    label: name === 'li' ? labelOf(reading, attributes.value) : '',
-    next: Math.trunc(Number(attributes.start ?? 1)) || 1,
-    entry: null,
-  });
-}
-
-/** Which part of its table a row is in. */
-function partOf({ open }: Reading): number {
-  const part = open.filter(({ name }) => PARTS.includes(name)).at(-1)?.name ?? 'tbody';
-  return part === 'table' ? 1 : PARTS.indexOf(part);
-}
-
-const PARTS: readonly string[] = ['thead', 'tbody', 'tfoot', 'table'];
-
-/** A heading by its element, or by what Word or its role says of a paragraph. */
-function levelOf(name: string, style: string, attributes: Readonly<Record<string, string>>): number {
-  const level = attributes.role === 'heading' ? (attributes['aria-level'] ?? '2') : /mso-outline-level\s*:\s*([1-9])/i.exec(style)?.[1];
-  return Number(/^h([1-6])$/.exec(name)?.[1] ?? level ?? 0) || 0;
-}
-
-/** The number of an entry in its list, which counts on. */
-function labelOf({ open }: Reading, value: string | undefined): string {
-  const list = open.filter(({ name }) => name === 'ul' || name === 'ol').at(-1);
-  if (list?.name !== 'ol') return '';
-  const number = Math.trunc(Number(value ?? list.next)) || list.next;
-  list.next = number + 1;
-  return `${number}.`;
-}
-
-/** A table in a table stands for itself, behind the words before it where the outer one only frames it. */
-function openTable(reading: Reading, role: string | undefined): void {
-  closeList(reading);
-  const around = reading.tables.at(-1);
-  if (around?.rows.every(({ cells }) => cells.length < 2)) {
-    pushParagraphs(reading, wordsOfTable(around));
-    around.caption = [];
-    around.rows = around.rows.slice(-1).map((row) => ({ ...row, cells: row.cells.map((cell) => ({ ...cell, runs: [] })) }));
+    level,
+    isQuote: around.isQuote || name === 'blockquote',
+    line: lineOf(element, style, around),
+  };
+  if (name === 'ul' || name === 'ol') return { ...inside, list: { isNumbered: name === 'ol', next: numberOf(element, 'start') ?? 1 } };
+  if (name === 'table') {
+    closeList(reading);
+    return isFrame(element) ? { ...inside, table: null } : { ...inside, table: { caption: [], rows: [], columns: [] }, cell: null };
   }
-  reading.tables.push({ caption: [], rows: [], columns: [], isLayout: role === 'presentation' || role === 'none' });
-}
-
-const MAX_COLUMNS = 1_000;
-
-function takeColumn({ tables, left }: Reading, { span, style = '' }: Readonly<Record<string, string>>): void {
-  const isHidden = isUnseen(style);
-  const columns = tables.at(-1)?.columns ?? [];
-  for (let count = spanOf(span); count > 0 && columns.length < MAX_COLUMNS; count -= 1) columns.push(isHidden);
-  if (isHidden) left.add('hidden text');
+  return around.table ? enterTable(element, inside, around.table) : inside;
 }
 
 /** Strong by its element, or by its style whatever the element: Google Docs puts everything into an element that is not strong after all. */
-function isStrong(name: string, style: string, isAround: boolean): boolean {
+function isStrongIn(name: string, style: string, isAround: boolean): boolean {
   const weight = /(?:^|[;\s])font-weight\s*:\s*([a-z]+|\d+)/i.exec(style)?.[1]?.toLowerCase();
   if (weight !== undefined) return /^bold/.test(weight) || Number(weight) >= 600;
   return name === 'b' || name === 'strong' || (isAround && !/^h[1-6]$/.test(name));
 }
 
-function close(reading: Reading, name: string): void {
-  if (reading.deeper > 0) {
-    reading.deeper -= 1;
-    return;
-  }
-  const index = reading.open.map((one) => one.name).lastIndexOf(name);
-  if (index === -1) return;
-  if (BLOCKS.has(name)) flush(reading);
-  reading.open.splice(index);
-  const tables = reading.open.filter((one) => one.name === 'table').length;
-  while (reading.tables.length > tables) closeTable(reading);
-  if ((name === 'ul' || name === 'ol') && !isInside(reading, ['ul', 'ol'])) closeList(reading);
+function linkOf({ own, left }: Reading, element: Element): string | null {
+  const href = element.getAttribute('href');
+  const link = href ? cleanLink(href, own) : null;
+  if (href && link === null) left.add('links that lead nowhere here');
+  return link;
+}
+
+/** A heading by its element, or by what Word or its role says of a paragraph. */
+function levelOf(element: Element, style: string): number {
+  const said =
+    element.getAttribute('role') === 'heading'
+      ? (element.getAttribute('aria-level') ?? '2')
+      : /mso-outline-level\s*:\s*([1-9])/i.exec(style)?.[1];
+  return Number(/^h([1-6])$/.exec(element.localName)?.[1] ?? said ?? 0) || 0;
+}
+
+function lineOf(element: Element, style: string, { line, list }: Around): ListLine | null {
+  const wordList = /mso-list\s*:\s*l\d+\s+level\d+\s+(lfo\d+)/i.exec(style)?.[1] ?? '';
+  if (element.localName !== 'li') return wordList === '' ? line : { wordList, label: '', entry: null };
+  if (!list?.isNumbered) return { wordList, label: '', entry: null };
+  const number = numberOf(element, 'value') ?? list.next;
+  list.next = number + 1;
+  return { wordList, label: `${number}.`, entry: null };
+}
+
+function numberOf(element: Element, attribute: string): number | undefined {
+  return Math.trunc(Number(element.getAttribute(attribute))) || undefined;
+}
+
+/** A table that only frames what is in it, or puts it one below the other, is none. */
+function isFrame(table: Element): boolean {
+  const isRowOfOne = ({ localName, children }: Element) => localName !== 'tr' || children.length < 2;
+  return (
+    /^(presentation|none)$/.test(table.getAttribute('role') ?? '') ||
+    [...table.children].every(({ children }) => [...children].every(isRowOfOne))
+  );
+}
+
+const PARTS: readonly string[] = ['thead', 'tbody', 'tfoot'];
+
+/** The rows and cells of a table. Between its cells there are no words. */
+function enterTable(element: Element, inside: Around, table: OpenTable): Around {
+  const name = element.localName;
+  if (name === 'caption') return { ...inside, cell: table.caption };
+  if (name === 'tr') table.rows.push({ part: PARTS.indexOf(element.parentElement?.localName ?? ''), cells: [] });
+  if (name !== 'td' && name !== 'th') return inside;
+  const cell = openCell(element);
+  table.rows.at(-1)?.cells.push(cell);
+  return { ...inside, cell: cell.runs };
+}
+
+const MAX_COLUMNS = 1_000;
+
+function readColumn({ left }: Reading, column: Element, style: string, { table }: Around): void {
+  const isHidden = isUnseen(style);
+  const columns = table?.columns ?? [];
+  for (let count = spanOf(column, 'span'); count > 0 && columns.length < MAX_COLUMNS; count -= 1) columns.push(isHidden);
+  if (isHidden) left.add('hidden text');
 }
 
 /** Puts the words that were read where the elements around them say. */
-function flush(reading: Reading): void {
-  const { open, mark } = reading;
+function flush(reading: Reading, { table, cell, line, level, isQuote }: Around): void {
+  const { mark } = reading;
   const runs = tidyRuns(reading.runs);
   reading.runs = [];
   reading.mark = '';
-  if (runs.length === 0) return;
-  const table = reading.tables.at(-1);
-  if (table) {
-    addToTable(table, runs, isInside(reading, ['caption']));
-    return;
+  if (runs.length === 0 || (table && !cell)) return;
+  if (cell) addWords(cell, runs);
+  else if (line) addToList(reading, line, runs, mark);
+  else {
+    closeList(reading);
+    reading.blocks.push(level > 0 ? { kind: 'heading', level, runs } : { kind: isQuote ? 'quote' : 'paragraph', runs });
   }
-  const line = open.filter(({ name, wordList }) => name === 'li' || wordList !== '').at(-1);
-  if (line) {
-    addToList(reading, line, runs, mark);
-    return;
-  }
-  closeList(reading);
-  const level = open.filter((one) => one.level > 0).at(-1)?.level;
-  if (level) reading.blocks.push({ kind: 'heading', level, runs });
-  else reading.blocks.push({ kind: isInside(reading, ['blockquote']) ? 'quote' : 'paragraph', runs });
-}
-
-function addToTable({ caption, rows }: OpenTable, runs: readonly MarkedRun[], isCaption: boolean): void {
-  const cell = isCaption ? caption : rows.at(-1)?.cells.at(-1)?.runs;
-  if (cell?.length) cell.push(SPACE);
-  for (const run of runs) cell?.push(run);
 }
 
 const SPACE = plainRun(' ');
 
+function addWords(words: MarkedRun[], runs: readonly MarkedRun[]): void {
+  if (words.length > 0) words.push(SPACE);
+  for (const run of runs) words.push(run);
+}
+
 /** Entries of lists within lists stand in the outermost one. */
-function addToList(reading: Reading, line: Open, runs: readonly MarkedRun[], mark: string): void {
-  if (line.entry) {
-    line.entry.push(SPACE, ...runs);
+function addToList(reading: Reading, line: ListLine, runs: readonly MarkedRun[], mark: string): void {
+  if (line.entry && reading.list) {
+    addWords(line.entry, runs);
     return;
   }
   if (reading.list && reading.list.id !== line.wordList) closeList(reading);
@@ -243,19 +242,9 @@ function closeList(reading: Reading): void {
   if (list) reading.blocks.push(...toListBlocks(list.entries));
 }
 
-/** A table with one column is no table: its cells are paragraphs. */
-function closeTable(reading: Reading): void {
-  const table = reading.tables.pop();
-  if (!table) return;
+/** What is no table after all is its words, cell by cell. */
+function closeTable({ blocks }: Reading, table: OpenTable): void {
   const finished = finishTable(table);
-  if (finished) reading.blocks.push({ kind: 'table', ...finished });
-  else pushParagraphs(reading, wordsOfTable(table));
-}
-
-function pushParagraphs({ blocks }: Reading, words: readonly (readonly MarkedRun[])[]): void {
-  for (const runs of words) blocks.push({ kind: 'paragraph', runs });
-}
-
-function isInside({ open }: Reading, names: readonly string[]): boolean {
-  return open.some(({ name }) => names.includes(name));
+  if (finished) blocks.push(finished);
+  else for (const runs of wordsOfTable(table)) blocks.push({ kind: 'paragraph', runs });
 }

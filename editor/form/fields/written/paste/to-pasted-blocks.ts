@@ -33,7 +33,8 @@ function withComma(runs: readonly MarkedRun[], index: number): readonly MarkedRu
   return index === 0 ? runs : [plainRun(', '), ...runs];
 }
 
-function hasTables({ shapes }: FieldOf<'variant'>): boolean {
+/** Whether the list of blocks has tables like the pasted ones. */
+export function hasTables({ shapes }: FieldOf<'variant'>): boolean {
   const names = shapes.find(({ name }) => name === 'table')?.fields.map(({ name }) => name) ?? [];
   return names.length === 3 && ['caption', 'head', 'rows'].every((name) => names.includes(name));
 }

@@ -1,10 +1,13 @@
+// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeRuns } from '../marked-runs.ts';
+import { parseHtml, sheetsOf, styleOf } from './parse-html.ts';
 import type { PastedBlock } from './pasted-block.ts';
 import { readHtml } from './read-html.ts';
 
-const read = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
 
 /** A pasted block in one line, to be compared by eye. */
 function describeBlock(block: PastedBlock): string {
@@ -61,7 +64,7 @@ describe('what was copied in another program', () => {
 
   it('is text where it is no markup, whatever its signs', () => {
     expect(paste('1 < 2 &amp; 3 &#62; 2 &unknown; &#x2019;')).toEqual(['1 < 2 & 3 > 2 &unknown; ’']);
-    expect(paste('<p>An end that was cut off <b')).toEqual(['An end that was cut off <b']);
+    expect(paste('<p>An end that was cut off <b')).toEqual(['An end that was cut off']);
   });
 
   it('a table of one column is paragraphs, and a break in a paragraph begins another', () => {
@@ -126,7 +129,7 @@ describe('what markup says is no part of the text', () => {
     ],
     [
       'what is drawn or leads nowhere',
-      '<p>See <a href="#bookmark=id.1">below</a><img src="x.png"><img width=1 height=1 src=y></p><iframe src=z></iframe>',
+      '<p>See <a href="#bookmark=id.1">below</a><img src="x.png"><img width=1 height=1 src=y></p><iframe src="about:blank"></iframe>',
       ['See below'],
       ['links that lead nowhere here', 'pictures', 'embedded media'],
     ],
@@ -160,7 +163,7 @@ describe('the structure of what was copied', () => {
     ],
     [
       'a foot before its body, a title over all, and columns that are empty or hidden',
-      '<col><col style="display:none"><tfoot><tr><td>All</td><td>x</td><td>3</td><td></td></tr></tfoot><tr><td colspan=4>Places</td></tr><tr><td>Where</td><td>x</td><td>How many</td><td></td></tr><tr><td>Bath</td><td>y</td><td>3</td><td></td></tr>',
+      '<colgroup><col><col style="display:none"></colgroup><tfoot><tr><td>All</td><td>x</td><td>3</td><td></td></tr></tfoot><tr><td colspan=4>Places</td></tr><tr><td>Where</td><td>x</td><td>How many</td><td></td></tr><tr><td>Bath</td><td>y</td><td>3</td><td></td></tr>',
       'table "Places": Where, How many | Bath, 3 | All, 3',
     ],
   ])('keeps %s under their headings', (_name, rows, said) => {
@@ -196,11 +199,43 @@ describe('the structure of what was copied', () => {
     ).toEqual(['number: One', 'number: Aye | Bee', '2. Two', '2.1. Sub']);
   });
 
+  it.each([
+    ['the head', '<thead><tr><td>Day</td><td>Opens</td></tr></thead><tr><td>Monday</td><td>9am</td></tr>', true],
+    ['its elements', '<tr><th>Day</th><th>Opens</th></tr><tr><td>Monday</td><td>9am</td></tr>', true],
+    ['strong words', '<tr><td><b>Day</b></td><td style="font-weight:700">Opens</td></tr><tr><td>Monday</td><td>9am</td></tr>', true],
+    ['nothing', '<tr><td>Monday</td><td>9am</td></tr><tr><td>Tuesday</td><td>10am</td></tr>', false],
+    ['the heading of a row', '<tr><th>Monday</th><td>9am</td></tr><tr><th>Tuesday</th><td>10am</td></tr>', false],
+    ['an empty head', '<thead><tr><th></th><th></th></tr></thead><tr><td>Monday</td><td>9am</td></tr><tr><td>x</td><td>y</td></tr>', false],
+  ])('knows by %s whether the first row of a table has its headings', (_by, rows, hasHead) => {
+    expect(readHtml(`<table>${rows}</table>`).blocks).toMatchObject([{ kind: 'table', hasHead }]);
+  });
+
+  it('keeps headings and lists of a table that only frames them', () => {
+    expect(paste('<table><tr><td><h2>News</h2><ul><li>One</li><li>Two</li></ul>Three<br>four</td></tr></table>')).toEqual([
+      'h2 News',
+      'bullet: One | Two',
+      'Three',
+      'four',
+    ]);
+  });
+
   it('knows a heading by its role and by its level in Word', () => {
     expect(
       paste(
         "<p role=heading aria-level=3>One</p><p class=Own style='mso-outline-level:1'>Two</p><p style='mso-outline-level:body-text'>x</p>",
       ),
     ).toEqual(['h3 One', 'h1 Two', 'x']);
+  });
+});
+
+describe('the document that pasted HTML is parsed into', () => {
+  it('has no style of its own, which the policy of the page would report, and keeps what styles say', () => {
+    const page = parseHtml(
+      `<STYLE>.a{}</STYLE><p class='x'style = "display:none">hidden</p><p title="a>b" style='mso-hide:all'>too</p> 1 < 2 style=x`,
+    );
+    expect(page.querySelectorAll('style,p:first-of-type[style]')).toHaveLength(0);
+    expect(sheetsOf(page)).toEqual(['.a{}']);
+    expect([...page.querySelectorAll('p')].map(styleOf)).toEqual(['display:none', 'mso-hide:all']);
+    expect(page.body.textContent).toContain('1 < 2 style=x');
   });
 });

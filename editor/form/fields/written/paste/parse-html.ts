@@ -1,0 +1,28 @@
+import { trust } from '../../../../../engine/react.ts';
+
+/**
+ * HTML of another program as a document that nobody sees: it has no window, so nothing in it runs, is fetched or is drawn. It is here to be
+ * read, and no node of it may come into the page.
+ */
+export function parseHtml(html: string): Document {
+  return new DOMParser().parseFromString(trust('createHTML', 'paste', renameReported(html)), 'text/html');
+}
+
+/** The policy of our page holds in the document too: each style in it and a base would be reported, so they are there by other names. */
+function renameReported(html: string): string {
+  return html
+    .replaceAll(/<style\b/gi, '<script data-css')
+    .replaceAll(/<\/style\b/gi, '</script')
+    .replaceAll(/<base\b/gi, '<meta')
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/([\s"'/])style(?=\s*=)/gi, '$1data-style'));
+}
+
+/** What an element says of how it looks. */
+export function styleOf(element: Element): string {
+  return element.getAttribute('data-style') ?? element.getAttribute('style') ?? '';
+}
+
+/** The style sheets of a document. */
+export function sheetsOf(page: Document): readonly string[] {
+  return [...page.querySelectorAll('[data-css]')].map(({ textContent }) => textContent);
+}
