@@ -24,7 +24,8 @@ export type { ArrangedWidget, CustomiseLabels } from './react/hub/customise-grid
 export { FocusView } from './react/hub/focus-view.tsx';
 export { CustomiseGrid } from './react/hub/lazy-customise-grid.tsx';
 export { CardContext, type CardHeight, createCard, useCard } from './react/hub/use-card.ts';
-export { type LiftHandle, type LiftStep, useLift } from './react/hub/use-lift.ts';
+export { type LiftHandle, type LiftStep, useHeld } from './react/hub/use-held.ts';
+export { useLift } from './react/hub/use-lift.ts';
 export { WidgetGrid } from './react/hub/widget-grid.tsx';
 export { OpenRow, WidgetRow, WidgetRows } from './react/hub/widget-rows.tsx';
 export { AnnouncerProvider, useAnnounce } from './react/parts/announcer.tsx';

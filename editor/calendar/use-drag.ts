@@ -1,6 +1,6 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import type { PointerEvent as ReactPointerEvent } from 'react';
 import { addDays } from '../../engine/index.ts';
-import { useLatest } from '../../engine/react.ts';
+import { useHeld } from '../../engine/react.ts';
 import { daysBetween } from '../controls/index.ts';
 import { type CalendarEntry, fitDays, type MovedPart } from './entry.ts';
 
@@ -19,13 +19,9 @@ export interface EntryDrag {
   readonly endsDrag: () => boolean;
 }
 
-interface Held {
-  readonly pointer: number;
-  readonly entry: CalendarEntry;
-  readonly part: MovedPart;
+interface Grip extends Omit<PendingMove, 'days'> {
   /** The day on which the entry was taken hold of. */
   readonly from: string;
-  readonly days: number;
   readonly rows: readonly DayRow[];
 }
 
@@ -38,58 +34,23 @@ interface DayRow {
 
 /** Drags an entry, or one of its ends, by days. Nothing changes before it is dropped; Escape and a lost pointer put it back. */
 export function useDrag(onDrop: (move: PendingMove) => void): EntryDrag {
-  const [held, setHeld] = useState<Held | null>(null);
-  const isEnd = useRef(false);
-  const drop = useLatest(onDrop);
-  useEffect(() => {
-    if (!held) return;
-    const follow = (event: PointerEvent) => {
-      const day = event.pointerId === held.pointer ? dayAt(held.rows, event) : null;
-      if (day === null) return held;
-      const days = fitDays(held.entry, held.part, daysBetween(held.from, day));
-      const next = days === held.days ? held : { ...held, days };
-      setHeld(next);
-      return next;
-    };
-    const end = (event: PointerEvent) => {
-      if (event.pointerId !== held.pointer) return;
-      const { entry, part, days } = follow(event);
-      setHeld(null);
-      isEnd.current = days !== 0;
-      if (days !== 0) drop.current({ entry, part, days });
-    };
-    const giveUp = () => setHeld(null);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      isEnd.current = true;
-      giveUp();
-    };
-    window.addEventListener('pointermove', follow);
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', giveUp);
-    document.addEventListener('keydown', onKey, true);
-    return () => {
-      window.removeEventListener('pointermove', follow);
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', giveUp);
-      document.removeEventListener('keydown', onKey, true);
-    };
-  }, [held, drop]);
+  const { held, take, endsDrag } = useHeld<Grip, number>({
+    placeOf: () => 0,
+    placeUnder({ item, place }, event) {
+      const day = dayAt(item.rows, event);
+      return day === null ? place : fitDays(item.entry, item.part, daysBetween(item.from, day));
+    },
+    isSame: Object.is,
+    onDrop: ({ item: { entry, part }, place: days }) => onDrop({ entry, part, days }),
+  });
   return {
-    pending: held && held.days !== 0 ? { entry: held.entry, part: held.part, days: held.days } : null,
+    pending: held && held.place !== 0 ? { entry: held.item.entry, part: held.item.part, days: held.place } : null,
     onPointerDown(entry, event) {
-      isEnd.current = false;
       const rows = readRows();
       const from = dayAt(rows, event);
-      if (event.button !== 0 || from === null) return;
-      setHeld({ pointer: event.pointerId, entry, part: partAt(event), from, days: 0, rows });
+      if (from !== null) take({ entry, part: partAt(event), from, rows }, event);
     },
-    endsDrag() {
-      const found = isEnd.current;
-      isEnd.current = false;
-      return found;
-    },
+    endsDrag,
   };
 }
 

@@ -234,7 +234,7 @@ function HeldNote({ carry, title, shape }: HeldNoteProps): ReactElement | null {
   const { held, order } = carry;
   if (!held) return null;
   const where = describeWhere(order, held.id, shape);
-  const way = held.pointer ? 'Let go to drop it here, Escape puts it back.' : 'Arrows move, Enter drops, Escape puts it back.';
+  const way = held.isByPointer ? 'Let go to drop it here, Escape puts it back.' : 'Arrows move, Enter drops, Escape puts it back.';
   return (
     <p className="preset-held" aria-hidden="true">
       <Icon name="info" size="sm" />

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { Badge, Icon, joinClasses, Menu, type MenuItem } from '../../../engine/react.ts';
+import { Badge, Icon, joinClasses, type LiftHandle, Menu, type MenuItem } from '../../../engine/react.ts';
 import type { Cell } from './grid-places.ts';
-import type { CarryHandle } from './use-carry.ts';
 import { FAULT_MESSAGES, type WidgetFacts } from './widget-facts.ts';
 import './preset-card.css';
 
@@ -16,7 +15,7 @@ export interface PresetCardProps {
   readonly isRequired: boolean;
   readonly hold: 'none' | 'lifted' | 'leaving';
   readonly helpId: string;
-  readonly handle: CarryHandle;
+  readonly handle: LiftHandle;
   readonly items: readonly MenuItem[];
 }
 

@@ -56,7 +56,7 @@ function TrayCard({ one, carry, onAdd }: TrayCardProps): ReactElement {
   const { widget, usedIn, isRequired } = one;
   return (
     <li className={joinClasses('preset-tray-card', carry.held?.id === widget.id && 'is-held')} data-tray={widget.id}>
-      <span className="preset-grip" aria-hidden="true" {...carry.grip(widget.id)}>
+      <span className="preset-grip" aria-hidden="true" onPointerDown={(event) => carry.take(widget.id, event)}>
         <Icon name="grip-vertical" />
       </span>
       <div className="preset-tray-name">

@@ -79,4 +79,24 @@ describe('a widget that is carried by the pointer', () => {
     await letGo(drawing, [350, 150]);
     expect(onEdit).not.toHaveBeenCalled();
   });
+
+  it('is not lifted by the click that ends a drag, whether it was put back by Escape or by hand', async () => {
+    const drawing = await open();
+    const handle = drawing.find('button', 'Move Loans');
+    await take(drawing, 'Loans');
+    await carryTo(drawing, [350, 150]);
+    await drawing.keys('{Escape}');
+    await drawing.hands(async () => handle.click());
+    expect(drawing.container.querySelector('.preset-held')).toBeNull();
+    await drawing.hands(async () => handle.click());
+    expect(drawing.container.querySelector('.preset-held')?.textContent).toContain('Loans lifted');
+    await drawing.keys('{Escape}');
+    await take(drawing, 'Loans');
+    await carryTo(drawing, [350, 150]);
+    await drawing.hands(async () => {
+      window.dispatchEvent(pointer('pointerup', 150, 150));
+      handle.click();
+    });
+    expect(drawing.container.querySelector('.preset-held')).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useLatest } from '../../../engine/react.ts';
+import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
+import { type LiftHandle, useHeld } from '../../../engine/react.ts';
 import type { CarryStep } from './arrange-words.ts';
 import { choosePlaceAt, choosePlaceByKey, countRows, type GridPoint, type GridShape, putAt } from './grid-places.ts';
 
@@ -18,157 +18,47 @@ export interface CarryOptions {
 
 /** The widget being carried; order is the order to draw meanwhile. */
 export interface Carry {
-  readonly held: Held | null;
+  readonly held: { readonly id: string; readonly isOverTray: boolean; readonly isByPointer: boolean } | null;
   readonly order: readonly string[];
   /** Handlers for the handle of a widget in the grid: drag, or lift by Enter, Space or a click. */
-  readonly handle: (id: string) => CarryHandle;
-  /** Handlers for the grip of a widget in the tray, for pointers; keyboards use its button. */
-  readonly grip: (id: string) => Pick<CarryHandle, 'onPointerDown'>;
+  readonly handle: (id: string) => LiftHandle;
+  /** Takes hold of a widget in the tray by its grip, for pointers; keyboards use its button. */
+  readonly take: (id: string, event: ReactPointerEvent<HTMLElement>) => void;
 }
 
-/** Handlers of a drag handle. */
-export interface CarryHandle {
-  readonly onClick: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onBlur: () => void;
-  readonly onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void;
-}
-
-/** The widget being carried. */
-interface Held {
-  readonly id: string;
+interface Place {
   readonly order: readonly string[];
   readonly isOverTray: boolean;
-  readonly pointer: { readonly id: number; readonly hasMoved: boolean } | null;
 }
 
-/**
- * Moves a widget within the grid, from the tray into it and out of it again. Nothing changes before it is dropped; Escape, a lost
- * pointer and leaving the handle put it back.
- */
-export function useCarry(options: CarryOptions): Carry {
-  const { order, shape } = options;
-  const [held, setHeld] = useState<Held | null>(null);
-  const isDragEnd = useRef(false);
-  const { lift, shift, drop, putBack, follow } = stepsOf(options, setHeld);
-  usePointer(held, {
-    onMove: (event) => held && follow(held, event),
-    onEnd: (event) => {
-      if (!held) return;
-      const end = follow(held, event);
-      isDragEnd.current = end.pointer?.hasMoved === true;
-      if (isDragEnd.current) drop(end);
-      else setHeld(null);
+/** Moves a widget within the grid, from the tray into it and out of it again. */
+export function useCarry({ grid, tray, order, shape, isFree, onDrop, onTakeOut, say }: CarryOptions): Carry {
+  const inGrid = (next: readonly string[]): Place => ({ order: next, isOverTray: false });
+  const { held, handle, take } = useHeld<string, Place>({
+    placeOf: () => inGrid(order),
+    placeUnder({ item, place }, event) {
+      if (isWithin(tray.current, event) && order.includes(item) && isFree(item)) return { order, isOverTray: true };
+      const point = toGridPoint(grid.current, event, shape, place.order);
+      return inGrid(point ? putAt(order, item, choosePlaceAt(point, order, item, shape)) : order);
     },
-    onCancel: () => held && putBack(held),
+    placeByKey({ item, place }, key) {
+      const next = choosePlaceByKey(key, place.order, item, shape);
+      return next === null ? null : inGrid(putAt(place.order, item, next));
+    },
+    isSame: (one, other) => one.isOverTray === other.isOverTray && one.order.join() === other.order.join(),
+    onDrop: ({ item, place }) => (place.isOverTray ? onTakeOut(item) : onDrop(item, place.order)),
+    say(step, { item, place, pointer }) {
+      // A pointer that is only pressed has not started to move anything yet; a widget that is taken out says so itself.
+      if ((step === 'lifted' && pointer !== null) || (step === 'dropped' && place.isOverTray)) return;
+      say(place.isOverTray ? 'out' : step, item, place.order);
+    },
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    isDragEnd.current = false;
-    if (!held) return;
-    const place = choosePlaceByKey(event.key, held.order, held.id, shape);
-    if (place === null && event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (place === null) putBack(held);
-    else shift(held, putAt(held.order, held.id, place));
-  };
-  const onPointerDown = (id: string) => (event: ReactPointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || held) return;
-    isDragEnd.current = false;
-    lift(id, { id: event.pointerId, hasMoved: false });
-  };
   return {
-    held,
-    order: held?.order ?? order,
-    handle: (id) => ({
-      onClick: () => {
-        // The click that ends a drag is not a click on the button.
-        if (isDragEnd.current) isDragEnd.current = false;
-        else if (held?.id === id) drop(held);
-        else lift(id, null);
-      },
-      onKeyDown,
-      onBlur: () => held && !held.pointer && putBack(held),
-      onPointerDown: onPointerDown(id),
-    }),
-    grip: (id) => ({ onPointerDown: onPointerDown(id) }),
+    held: held && { id: held.item, isOverTray: held.place.isOverTray, isByPointer: held.pointer !== null },
+    order: held?.place.order ?? order,
+    handle,
+    take,
   };
-}
-
-/** The steps of a carry. Each updates the carried widget and tells the person. */
-function stepsOf(options: CarryOptions, setHeld: (held: Held | null) => void) {
-  const { order, shape, onDrop, onTakeOut, say } = options;
-  const shift = (one: Held, next: readonly string[]): Held => {
-    if (next.join() === one.order.join() && !one.isOverTray) return one;
-    const moved = { ...one, order: next, isOverTray: false, pointer: one.pointer && { ...one.pointer, hasMoved: true } };
-    setHeld(moved);
-    say('moved', one.id, next);
-    return moved;
-  };
-  const takeOver = (one: Held): Held => {
-    if (one.isOverTray) return one;
-    const out = { ...one, order, isOverTray: true, pointer: one.pointer && { ...one.pointer, hasMoved: true } };
-    setHeld(out);
-    say('out', one.id, order);
-    return out;
-  };
-  return {
-    lift(id: string, pointer: Held['pointer']) {
-      setHeld({ id, order, isOverTray: false, pointer });
-      // A pointer that is only pressed has not started to move anything yet.
-      if (!pointer) say('lifted', id, order);
-    },
-    shift,
-    drop(one: Held) {
-      setHeld(null);
-      if (one.isOverTray) return onTakeOut(one.id);
-      say('dropped', one.id, one.order);
-      if (one.order.join() !== order.join()) onDrop(one.id, one.order);
-    },
-    putBack(one: Held) {
-      setHeld(null);
-      say('back', one.id, order);
-    },
-    follow(one: Held, event: PointerEvent): Held {
-      if (isWithin(options.tray.current, event) && order.includes(one.id) && options.isFree(one.id)) return takeOver(one);
-      const point = toGridPoint(options.grid.current, event, shape, one.order);
-      return shift(one, point ? putAt(order, one.id, choosePlaceAt(point, order, one.id, shape)) : order);
-    },
-  };
-}
-
-interface PointerSteps {
-  readonly onMove: (event: PointerEvent) => void;
-  readonly onEnd: (event: PointerEvent) => void;
-  readonly onCancel: () => void;
-}
-
-/** Listens to the pointer on the whole window, because drawing a new order moves the handle in the page, which would lose the pointer. */
-function usePointer(held: Held | null, steps: PointerSteps): void {
-  const latest = useLatest(steps);
-  const pointer = held?.pointer?.id ?? null;
-  useEffect(() => {
-    if (pointer === null) return;
-    const own = (run: (event: PointerEvent) => void) => (event: PointerEvent) => {
-      if (event.pointerId === pointer) run(event);
-    };
-    const move = own((event) => latest.current.onMove(event));
-    const end = own((event) => latest.current.onEnd(event));
-    const cancel = own(() => latest.current.onCancel());
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current.onCancel();
-    };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', cancel);
-    window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('keydown', onKey);
-    };
-  }, [pointer, latest]);
 }
 
 function isWithin(element: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean {

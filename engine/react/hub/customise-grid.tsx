@@ -9,7 +9,8 @@ import { Icon } from '../parts/icon.tsx';
 import { joinClasses } from '../parts/join-classes.ts';
 import { Menu, type MenuItem } from '../parts/menu.tsx';
 import { toRowAndColumn } from './arrange.ts';
-import { type LiftHandle, type LiftStep, useLift } from './use-lift.ts';
+import type { LiftHandle, LiftStep } from './use-held.ts';
+import { useLift } from './use-lift.ts';
 import './customise-grid.css';
 
 /** A widget in the arranging view. */
