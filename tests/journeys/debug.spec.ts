@@ -14,12 +14,23 @@ const cycle = [
   ['withdrawn', 'Application withdrawn'],
 ] as const;
 
-test.describe('with debug aids', () => {
-  test('the demonstration application is moved through the cycle, and stays where it was moved', async ({ page }) => {
-    await signInAs(page, /^Sophie, waiting for her school/, '/dashboard?debug=1');
+test('the debug panel is loaded where it is asked for; it moves the application of the demonstration, and shows a made-up state', async ({
+  page,
+  context,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const headline = page.locator('#next-step-title');
+  await test.step('[DEBUG-012] the panel is loaded only where it is asked for', async () => {
+    await signInAs(page, /^Sophie, waiting for her school/);
+    await page.waitForLoadState('networkidle');
+    expect(loaded.filter((url) => url.includes('debug-panel'))).toEqual([]);
+    await page.goto('/dashboard?debug=1');
     await page.getByText('Application state', { exact: true }).click();
+    expect(loaded.some((url) => url.includes('debug-panel'))).toBe(true);
+  });
+  await test.step('the demonstration application is moved through the cycle, and stays where it was moved', async () => {
     const form = page.locator('form', { hasText: 'Move the made-up application: Undergraduate state' });
-    const headline = page.locator('#next-step-title');
     for (const [state, words] of cycle) {
       await form.getByRole('combobox').selectOption(state);
       await form.getByRole('button', { name: 'Move' }).click();
@@ -28,13 +39,12 @@ test.describe('with debug aids', () => {
     await page.reload();
     await expect(headline).toHaveText('Application withdrawn');
   });
-
-  test('[DEBUG-001] [DEBUG-006] a made-up state shows in a bar, holds for the tab and is never saved', async ({ page, context }) => {
+  await test.step('[DEBUG-001] [DEBUG-006] a made-up state shows in a bar, holds for the tab and is never saved', async () => {
     await signInAs(page, /^Sophie, waiting for her school/, '/dashboard?debug=1');
     await page.getByText('Application state', { exact: true }).click();
     await page.getByRole('combobox', { name: /^Undergraduate state/ }).selectOption('placedFirm');
     await expect(page.getByText('Showing a made-up state')).toBeVisible();
-    await expect(page.locator('#next-step-title')).toHaveText("You're in! Congratulations");
+    await expect(headline).toHaveText("You're in! Congratulations");
     const elsewhere = await context.newPage();
     await elsewhere.goto('/dashboard');
     await expect(elsewhere.locator('#next-step-title')).toHaveText('With your school or college');

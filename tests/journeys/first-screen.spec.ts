@@ -6,6 +6,8 @@ const usual = { width: 390, height: 844 };
 /** A phone on its side. */
 const lying = { width: 844, height: 390 };
 const cookies = 'Cookies on your hub';
+/** How long the hub of anybody may be on a usual phone once all of it is there: five screens, and a row for whoever has the longest card. */
+const LONGEST = 5 * usual.height + 44;
 
 /** People whose first visit begins with a dialog: the welcome, or the offer of support. */
 const greeted = /^(Maya|Aisha|Mia),/;
@@ -65,9 +67,11 @@ async function expectWhole(page: Page, when: string, sizes = [small, usual]): Pr
 test.describe('on a phone', () => {
   test.use({ ...neverAsked, viewport: small });
 
-  for (const group of new Set(madeUpPeople.map((person) => person.group)))
-    test(`the first screen holds greeting, headline, by when and the one button, cookies answered or not: ${group}`, async ({ page }) => {
-      for (const { title } of madeUpPeople.filter((person) => person.group === group))
+  for (const [index, half] of ['one half', 'the other half'].entries())
+    test(`the first screen of everybody is whole, cookies answered or not, and the hub at most five screens long: ${half}`, async ({
+      page,
+    }) => {
+      for (const { title } of madeUpPeople.filter((_, place) => place % 2 === index))
         await test.step(title, async () => {
           await page.context().clearCookies({ name: 'hub-consent' });
           await signInAs(page, title);
@@ -80,6 +84,9 @@ test.describe('on a phone', () => {
           await tap(page, bar.getByRole('button', { name: 'Refuse all' }));
           await expect(bar).toHaveCount(0);
           await expectWhole(page, 'cookies answered');
+          await expect(page.locator('.widget-rows')).toBeVisible();
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+          expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), title).toBeLessThanOrEqual(LONGEST);
         });
     });
 

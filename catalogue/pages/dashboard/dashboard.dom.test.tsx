@@ -71,6 +71,20 @@ describe('the dashboard', () => {
     expect(await waysOf('p22')).toBe(0);
   });
 
+  it('shows somebody who has saved nothing yet the first three steps', async () => {
+    const stepsOf = async (emptyFavourites: boolean) => {
+      const change = ({ plan, details, ...page }: HubPage) => ({
+        ...page,
+        plan: { ...plan, facts: { ...plan.facts, emptyFavourites } },
+        details: { ...details, situation: { ...details.situation, stage: 'exploring' as const } },
+      });
+      const hub = await drawHub('/dashboard', { persona: 'p02', change });
+      return hub.findAll('region', 'Your first three steps').flatMap((part) => [...part.querySelectorAll('li')]);
+    };
+    expect(await stepsOf(true)).toHaveLength(3);
+    expect(await stepsOf(false)).toEqual([]);
+  });
+
   it('[SHELL-017] shows the four steps of Clearing in place of favourites', async () => {
     const hub = await drawHub('/dashboard', { persona: 'p14' });
     await hub.press('Show my hub', 'link');
