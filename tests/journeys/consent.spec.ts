@@ -3,7 +3,6 @@ import { passTime, stopClock } from './page-clock.ts';
 import { expectAccessibleInBothThemes, neverAsked, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
-const views = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).map(({ event, path }) => `${event} ${path}`));
 const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'hub-consent')?.value;
 
 /** Buttons and links of the bar that another element covers, checked at the middle and near each corner of their visible part. */
@@ -29,6 +28,15 @@ test.describe('cookies', () => {
     const bar = page.getByRole('region', { name: 'Cookies on your hub' });
     await expect(bar).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await test.step('answerable at the end of the page, above the tab bar', async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const ends = () => page.evaluate(() => Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight);
+      await expect.poll(ends).toBe(true);
+      expect(await listCovered(bar)).toEqual([]);
+      const tabs = await page.locator('.tab-bar').boundingBox();
+      expect((tabs?.y ?? 0) + (tabs?.height ?? 0)).toBe(844);
+      await page.evaluate(() => window.scrollTo(0, 0));
+    });
     const [yes, no] = [bar.getByRole('button', { name: 'Accept all' }), bar.getByRole('button', { name: 'Refuse all' })];
     const [one, other] = [await yes.boundingBox(), await no.boundingBox()];
     expect([other?.width, other?.height, other?.y]).toEqual([one?.width, one?.height, one?.y]);
@@ -56,49 +64,26 @@ test.describe('cookies', () => {
     expect(await consentOf(page)).toBe('none');
   });
 
-  test('stay answerable at the end of a page on a phone, above the tab bar', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await signInAs(page, leah);
-    const bar = page.getByRole('region', { name: 'Cookies on your hub' });
-    await expect(bar).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const ends = () => page.evaluate(() => Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight);
-    await expect.poll(ends).toBe(true);
-    expect(await listCovered(bar)).toEqual([]);
-    const tabs = await page.locator('.tab-bar').boundingBox();
-    expect((tabs?.y ?? 0) + (tabs?.height ?? 0)).toBe(844);
+  test('a celebration and a notice never cover an answer about cookies, on a phone and on a wide screen', async ({ page }) => {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ])
+      await test.step(`${size.width} px`, async () => {
+        await page.setViewportSize(size);
+        await signInAs(page, /^Jacob/);
+        const bar = page.getByRole('region', { name: 'Cookies on your hub' });
+        await expect(bar.getByRole('button', { name: 'Refuse all' })).toBeVisible();
+        const stop = page.getByRole('button', { name: 'Stop celebration' });
+        await expect(stop).toBeVisible();
+        expect(await listCovered(bar)).toEqual([]);
+        await bar.getByRole('button', { name: 'Choose' }).click();
+        await expect(bar.getByRole('button', { name: 'Save my choice' })).toBeVisible();
+        await expect.poll(() => listCovered(bar)).toEqual([]);
+        await stop.click();
+        await expect(stop).toHaveCount(0);
+      });
   });
-
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    test(`a celebration and a notice never cover an answer about cookies, at ${size.width} px`, async ({ page }) => {
-      await page.setViewportSize(size);
-      await signInAs(page, /^Jacob/);
-      const bar = page.getByRole('region', { name: 'Cookies on your hub' });
-      await expect(bar.getByRole('button', { name: 'Refuse all' })).toBeVisible();
-      const stop = page.getByRole('button', { name: 'Stop celebration' });
-      await expect(stop).toBeVisible();
-      expect(await listCovered(bar)).toEqual([]);
-      await bar.getByRole('button', { name: 'Choose' }).click();
-      await expect(bar.getByRole('button', { name: 'Save my choice' })).toBeVisible();
-      await expect.poll(() => listCovered(bar)).toEqual([]);
-      await stop.click();
-      await expect(stop).toHaveCount(0);
-    });
-  }
-});
-
-test('[DEBUG-021] page views reach the data layer with consent to analytics, and not without it', async ({ page }) => {
-  await signInAs(page, leah);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cookies' })).toBeVisible();
-  expect(await views(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Accept all' }).click();
-  await page.goto('/dashboard/cookies');
-  await waitUntilHydrated(page);
-  await expect.poll(() => views(page)).toEqual(['pageview /dashboard/cookies']);
 });
 
 test('[SHELL-039] an old address with # leads to its path, with its query', async ({ page }) => {
@@ -132,10 +117,23 @@ test('[SHELL-062] the to-do panel opens after 1 ms and goes 200 ms after it is c
   await page.getByRole('link', { name: /^Start your to do list/ }).scrollIntoViewIfNeeded();
   const panel = page.getByRole('dialog', { name: 'To do' });
   const link = page.getByRole('link', { name: /^Start your to do list/ });
-  await link.click();
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await test.step('Escape closes it from the moment it is there, before its first frame', async () => {
+    await page.evaluate(() => {
+      const pressAtOnce = new MutationObserver(() => {
+        const dialog = document.querySelector('[role="dialog"]');
+        if (!dialog) return;
+        pressAtOnce.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+        Reflect.set(window, 'hasPressed', true);
+      });
+      pressAtOnce.observe(document.body, { childList: true, subtree: true });
+    });
+    await link.click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasPressed'))).toBe(true);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(panel).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
   await test.step('[TODO-033] [CONST-054] it opens after 1 ms', async () => {
     await page.clock.install();
     await stopClock(page);
@@ -179,24 +177,4 @@ test('[SHELL-062] the to-do panel opens after 1 ms and goes 200 ms after it is c
     await passTime(page, 1);
     await expect(page).toHaveURL(/\/dashboard$/);
   });
-});
-
-test('Escape closes a panel from the moment it is there, before its first frame', async ({ page }) => {
-  await signInAs(page, leah);
-  await page.evaluate(() => {
-    const pressAtOnce = new MutationObserver(() => {
-      const dialog = document.querySelector('[role="dialog"]');
-      if (!dialog) return;
-      pressAtOnce.disconnect();
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-      Reflect.set(window, 'hasPressed', true);
-    });
-    pressAtOnce.observe(document.body, { childList: true, subtree: true });
-  });
-  const link = page.getByRole('link', { name: /^Start your to do list/ });
-  await link.click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasPressed'))).toBe(true);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('dialog', { name: 'To do' })).toHaveCount(0);
-  await expect(link).toBeFocused();
 });

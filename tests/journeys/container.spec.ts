@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { kofi } from './clearing-queue.ts';
 import { passTime, stopClock } from './page-clock.ts';
-import { showHub, signInAs, waitUntilHydrated } from './people.ts';
+import { showHub, signInAs } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
@@ -96,17 +96,6 @@ test('[FRAME-081] the loader comes before the first questions, they before the q
   await queue.getByRole('button', { name: 'Leave the queue' }).click();
   await page.getByRole('dialog', { name: 'Leave the queue?' }).getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(screen).toBeVisible();
-});
-
-test('[SHELL-057] the support offer lies over whichever screen is routed to', async ({ page }) => {
-  await signInAs(page, /^Aisha/, '/dashboard/notifications');
-  const dialog = page.getByRole('dialog', { name: 'Would you like extra help to secure an apprenticeship?' });
-  await expect(dialog).toBeVisible();
-  await expect(page.locator('main h1')).toHaveText('Your notifications');
-  await page.goto('/dashboard');
-  await waitUntilHydrated(page);
-  await expect(dialog).toBeVisible();
-  await expect(page.locator('.next-step')).toBeVisible();
 });
 
 test('[FEED-029] [FEED-035] the feed works by keyboard, keeps its page when it is read again, and fails alone', async ({ page }) => {

@@ -44,4 +44,25 @@ test('[SEARCH-023] filters, opens a course, saves it and puts it in the shortlis
   await expect(count).toHaveText(before);
   await open(page, '/explore/favourites?tab=courses');
   await expect(page.locator('main').getByText(title, { exact: true }).first()).toBeVisible();
+
+  await test.step('[SEARCH-020] the study year is asked for, and a year without courses shows the newest one with a note', async () => {
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/v1/courses') asked.push(searchParams.get('studyYear'));
+    });
+    const look = async () => {
+      await open(page, '/search/results?SearchText=law');
+      await expect(page.getByRole('link', { name: /Law/ }).first()).toBeVisible();
+    };
+    await look();
+    await expect(page.getByText(/^There are no courses for/)).toHaveCount(0);
+    await page.route('**/search/results?*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"studyYear":2027', '"studyYear":2031') });
+    });
+    await look();
+    await expect(page.getByText('There are no courses for 2031 yet. These are for 2027.')).toBeVisible();
+    expect([...new Set(asked)]).toEqual(['2027', '2031']);
+  });
 });

@@ -227,10 +227,16 @@ test.describe('without script', () => {
       expect((await missing.boundingBox())?.height).toBeGreaterThan(20);
       expect(await page.getByRole('link').count()).toBeGreaterThan(8);
     };
-    const signIn = (persona?: string) =>
-      page.request.post('/account/demo', { data: persona ? { persona } : {}, headers: { 'X-Hub-Request': '1' } });
-    await signIn('p10-decisions-received');
+    await page.goto('/account/login');
+    await page
+      .getByRole('button', { name: /^Leah All decisions in/ })
+      .first()
+      .click();
     await look('/dashboard', 'Welcome back Leah');
+    await expect(page.getByRole('link', { name: /Change year/ })).toHaveAttribute(
+      'href',
+      /\/dashboard\/preferences\?section=hub-personalisation/,
+    );
     await look('/dashboard/preferences', 'Your preferences');
     await look('/explore/uni-detail/university-of-leeds', /Your Hub$/);
     for (const [link, address] of [
@@ -242,7 +248,7 @@ test.describe('without script', () => {
       await expect(page).toHaveURL(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    await signIn();
+    await page.request.post('/account/demo', { data: {}, headers: { 'X-Hub-Request': '1' } });
     await look('/dashboard/onboarding', /Your Hub$/);
   });
 });

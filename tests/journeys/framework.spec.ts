@@ -1,17 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { agreeToAnalytics, signIn, signInAs, waitUntilHydrated } from './people.ts';
+import { PLACES } from '../../catalogue/rules/places/places.ts';
+import { signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 const failed = 'Oops, something went wrong. Please refresh the page to try that again.';
-
-/** Opens the settings of a widget. */
-async function openSettings(page: Page, title: string): Promise<void> {
-  const toggle = page.getByRole('button', { name: `Show settings of ${title}` });
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-}
 
 /** Opens a widget alone on the screen from its menu, by keyboard. */
 async function openAlone(page: Page, title: string): Promise<void> {
@@ -28,11 +22,55 @@ async function startCustomising(page: Page): Promise<void> {
   await expect(heading).toBeFocused();
 }
 
+async function linkOut(page: Page): Promise<void> {
+  await signIn(page, leah);
+  for (const [widget, address] of [
+    ['Timeline', '/dashboard/calendar'],
+    ['PeopleLike', '/dashboard/people-like-you'],
+    ['Favourites', '/explore/favourites'],
+  ]) {
+    await page.goto(`/dashboard?widget=${widget}`);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  }
+  await page.goto('/dashboard');
+  await waitUntilHydrated(page);
+  await page.locator('.widget-row').getByRole('link', { name: 'Key dates', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/calendar$/);
+}
+
+async function swapWithClearing(page: Page): Promise<void> {
+  await test.step('[WIDGET-011] the widget of Clearing takes the place of the usual one', async () => {
+    await signInAs(page, /^Chloe, confirmation delayed/, '/dashboard?widget=Apply');
+    await expect(page).toHaveURL(/\?widget=ApplyClearingUndergraduate$/);
+    await expect(page.getByRole('dialog', { name: 'Your application in Clearing' })).toBeVisible();
+  });
+  let isOver = true;
+  await page.route('**/api/v1/hub', async (route) => {
+    const headers = { ...route.request().headers(), 'if-none-match': '' };
+    const body = await (await route.fetch({ headers })).json();
+    if (isOver) {
+      body.plan.tags = body.plan.tags.map((tag: string) => (tag === 'clearing' ? 'bau' : tag));
+      for (const order of Object.values<string[]>(body.plan.presetOrders)) order.splice(order.indexOf('ApplyClearingUndergraduate'), 1);
+    }
+    await route.fulfill({ json: body, headers: { ETag: `"${isOver}"` } });
+  });
+  const poll = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await poll();
+  await expect(page).toHaveURL(/\?widget=Apply$/);
+  await expect(page.getByRole('dialog', { name: 'Your applications' })).toBeVisible();
+  isOver = false;
+  await poll();
+  await expect(page).toHaveURL(/\?widget=ApplyClearingUndergraduate$/);
+  await expect(page.getByRole('dialog', { name: 'Your application in Clearing' })).toBeVisible();
+}
+
 const titlesOf = (page: Page) => page.locator('.widgets h3').allTextContents();
 const cardsOf = (page: Page) => page.locator('.customise-grid h3').allTextContents();
 
 test.describe('one widget alone', () => {
-  test('[FRAME-057] on a desktop closes on Close, on a press outside and on Save, and focus goes back', async ({ page }) => {
+  test('on a desktop it opens from its menu or its address and closes in every way; the page stays where it was, and focus goes back', async ({
+    page,
+  }) => {
     await page.setViewportSize(wide);
     await signInAs(page, leah);
     const menu = page.getByRole('button', { name: 'Move or hide Notes' });
@@ -47,110 +85,64 @@ test.describe('one widget alone', () => {
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(menu).toBeFocused();
     };
-    await open();
-    await dialog.getByRole('button', { name: 'Close Notes' }).click();
-    await isClosed();
-    await open();
-    await page.mouse.click(10, 450);
-    await isClosed();
-    await open();
-    await dialog.getByRole('button', { name: 'Add a note' }).click();
-    await dialog.getByRole('textbox').fill('Ask about the year abroad');
-    await dialog.getByRole('button', { name: /^Save/ }).click();
-    await isClosed();
-    await expect(page.getByRole('region', { name: 'Notes' }).getByText('Ask about the year abroad')).toBeVisible();
+    await test.step('[SHELL-043] [FRAME-082] it opens and closes where the page stands', async () => {
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await menu.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      await menu.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Open Notes' })).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+      const before = (await menu.boundingBox())?.y ?? 0;
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Close Notes' }).click();
+      await isClosed();
+      await expect.poll(async () => Math.abs(((await menu.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+    });
+    await test.step('[FRAME-056] [FRAME-060] [SHELL-051] Escape closes it, and focus goes to the control that opened it', async () => {
+      await open();
+      await page.keyboard.press('Escape');
+      await isClosed();
+    });
+    await test.step('[FRAME-057] so do a press outside and Save', async () => {
+      await open();
+      await page.mouse.click(10, 450);
+      await isClosed();
+      await open();
+      await dialog.getByRole('button', { name: 'Add a note' }).click();
+      await dialog.getByRole('textbox').fill('Ask about the year abroad');
+      await dialog.getByRole('button', { name: /^Save/ }).click();
+      await isClosed();
+      await expect(page.getByRole('region', { name: 'Notes' }).getByText('Ask about the year abroad')).toBeVisible();
+    });
+    for (const [address, close] of [
+      ['Notes', () => page.keyboard.press('Escape')],
+      ['notes', () => dialog.getByRole('button', { name: 'Close Notes' }).click()],
+    ] as const)
+      await test.step('[FRAME-055] [SHELL-047] [FRAME-060] opened by its address, in any spelling, it gives the focus to its heading in the grid', async () => {
+        await page.goto(`/dashboard?widget=${address}`);
+        await waitUntilHydrated(page);
+        await expect(page).toHaveURL(/\?widget=Notes$/);
+        await expect(dialog).toBeVisible();
+        await close();
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(/\/dashboard$/);
+        await expect(page.locator('#widget-Notes').getByRole('heading', { name: 'Notes' })).toBeFocused();
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      });
+    await test.step('[SHELL-043] [SHELL-044] [FRAME-082] a new screen starts at the top', async () => {
+      await menu.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      await page
+        .getByRole('link', { name: /^Notifications/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your notifications' })).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
   });
 
-  test('opened by its address gives focus to its heading in the grid, in any spelling', async ({ page }) => {
-    await page.setViewportSize(wide);
-    await signInAs(page, leah, '/dashboard?widget=notes');
-    await expect(page).toHaveURL(/\?widget=Notes$/);
-    const dialog = page.getByRole('dialog', { name: 'Notes' });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close Notes' }).click();
-    await expect(page.locator('#widget-Notes h3')).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  test('[FRAME-063] [TIME-007] [CAL-022] calendar, people like you and favourites link out on a phone', async ({ page }) => {
+  test('on a phone some link out, and that of the application swaps with Clearing, also while it is open', async ({ page }) => {
     await page.setViewportSize(phone);
-    await signIn(page, leah);
-    for (const [widget, address] of [
-      ['Timeline', '/dashboard/calendar'],
-      ['PeopleLike', '/dashboard/people-like-you'],
-      ['Favourites', '/explore/favourites'],
-    ]) {
-      await page.goto(`/dashboard?widget=${widget}`);
-      await expect(page).toHaveURL(new RegExp(`${address}$`));
-    }
-    await page.goto('/dashboard');
-    await waitUntilHydrated(page);
-    await page.locator('.widget-row').getByRole('link', { name: 'Key dates', exact: true }).click();
-    await expect(page).toHaveURL(/\/dashboard\/calendar$/);
-  });
-
-  test('[FRAME-046] [SHELL-049] [PAGE-043] the application widget swaps on a phone with Clearing, also while it is open', async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone);
-    await test.step('[WIDGET-011] the widget of Clearing takes the place of the usual one', async () => {
-      await signInAs(page, /^Chloe, confirmation delayed/, '/dashboard?widget=Apply');
-      await expect(page).toHaveURL(/\?widget=ApplyClearingUndergraduate$/);
-      await expect(page.getByRole('dialog', { name: 'Your application in Clearing' })).toBeVisible();
-    });
-    let isOver = true;
-    await page.route('**/api/v1/hub', async (route) => {
-      const headers = { ...route.request().headers(), 'if-none-match': '' };
-      const body = await (await route.fetch({ headers })).json();
-      if (isOver) {
-        body.plan.tags = body.plan.tags.map((tag: string) => (tag === 'clearing' ? 'bau' : tag));
-        for (const order of Object.values<string[]>(body.plan.presetOrders)) order.splice(order.indexOf('ApplyClearingUndergraduate'), 1);
-      }
-      await route.fulfill({ json: body, headers: { ETag: `"${isOver}"` } });
-    });
-    const poll = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await poll();
-    await expect(page).toHaveURL(/\?widget=Apply$/);
-    await expect(page.getByRole('dialog', { name: 'Your applications' })).toBeVisible();
-    isOver = false;
-    await poll();
-    await expect(page).toHaveURL(/\?widget=ApplyClearingUndergraduate$/);
-    await expect(page.getByRole('dialog', { name: 'Your application in Clearing' })).toBeVisible();
-  });
-});
-
-test.describe('the settings of a widget', () => {
-  test('[FRAME-021] [FRAME-068] [SHELL-071] Clear data deletes saved data, and Undo restores it', async ({ page }) => {
-    await page.setViewportSize(wide);
-    await signInAs(page, leah);
-    const note = 'Ring the admissions office';
-    const saved = await page.request.put('/api/v1/user/settings', {
-      headers: { 'X-Hub-Request': '1' },
-      data: {
-        collection: 'dashboardData',
-        name: 'Notes',
-        data: JSON.stringify(note),
-        immediate: true,
-        lastUpdated: await page.evaluate(() => new Date().toISOString()),
-      },
-    });
-    expect(saved.ok()).toBe(true);
-    await page.reload();
-    await waitUntilHydrated(page);
-    const widget = page.getByRole('region', { name: 'Notes' });
-    await expect(widget.getByText(note)).toBeVisible();
-    await openSettings(page, 'Notes');
-    await widget.getByRole('button', { name: 'Clear data' }).click();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await widget.getByRole('button', { name: 'Close' }).click();
-    await expect(widget.getByText(note)).toHaveCount(0);
-    const undone = page.waitForResponse(/\/api\/v1\/user\/settings/);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    expect((await undone).ok()).toBe(true);
-    await expect(widget.getByText(note)).toBeVisible();
-    await page.reload();
-    await expect(widget.getByText(note)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Key dates' }).getByRole('button', { name: 'Clear data' })).toHaveCount(0);
+    await test.step('[FRAME-063] [TIME-007] [CAL-022] calendar, people like you and favourites link out', () => linkOut(page));
+    await test.step('[FRAME-046] [SHELL-049] [PAGE-043] the widget of Clearing comes and goes', () => swapWithClearing(page));
   });
 });
 
@@ -203,6 +195,16 @@ test.describe('customising', () => {
     await page.reload();
     await waitUntilHydrated(page);
     await expect.poll(() => titlesOf(page)).toEqual([c, b, a, ...rest]);
+    await test.step('[FRAME-031] [FRAME-051] another order is chosen in a menu with the keyboard, and kept', async () => {
+      await startCustomising(page);
+      await page.getByRole('button', { name: `More ways to move ${b}` }).click();
+      await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect.poll(() => titlesOf(page)).toEqual([b, c, a, ...rest]);
+      await page.reload();
+      await waitUntilHydrated(page);
+      await expect.poll(() => titlesOf(page)).toEqual([b, c, a, ...rest]);
+    });
     await startCustomising(page);
     await page.getByRole('button', { name: 'Reset to default' }).click();
     await expect.poll(() => cardsOf(page)).toEqual([a, b, c, ...rest]);
@@ -210,19 +212,47 @@ test.describe('customising', () => {
 });
 
 test.describe('the shell', () => {
-  test('tells of each new screen, and /main-content leads to the content', async ({ page }) => {
+  test('places are for signed-in people; each screen is tracked once, with consent; and /main-content leads to the content', async ({
+    page,
+    request,
+  }) => {
+    await test.step('[FRAME-001] places outside the hub address are for signed-in people too', async () => {
+      for (const { path } of PLACES) {
+        const reply = await request.get(path.replace(/:\w+/g, 'x'), { maxRedirects: 0 });
+        expect([path, reply.status(), reply.headers().location?.split('?')[0]]).toEqual([path, 302, '/account/login']);
+      }
+    });
     await page.setViewportSize(wide);
-    await agreeToAnalytics(page);
     await signInAs(page, leah);
-    const views = () => page.evaluate(() => window.dataLayer?.map(({ event, path }) => `${event} ${path}`));
-    await test.step('[FRAME-083] [SHELL-045] each screen is told once', async () => {
-      await expect.poll(views).toEqual(['pageview /dashboard']);
+    const views = () => page.evaluate(() => window.dataLayer ?? []);
+    const first = { event: 'pageview', route: '/', path: '/dashboard', studyLevel: 'Undergraduate', clearing: 'no' };
+    const cookies = { ...first, route: '/cookies', path: '/dashboard/cookies' };
+    await test.step('[DEBUG-021] page views reach the data layer with consent to analytics, and not without it', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Cookies' })).toBeVisible();
+      expect(await views()).toEqual([]);
+      await page.getByRole('button', { name: 'Accept all' }).click();
+      await page.goto('/dashboard/cookies');
+      await waitUntilHydrated(page);
+      await expect.poll(views).toEqual([cookies]);
+    });
+    await page.goto('/dashboard');
+    await waitUntilHydrated(page);
+    await test.step('[DEBUG-015] [DEBUG-018] the first is tracked, and a change of query alone is not', async () => {
+      await expect.poll(views).toEqual([first]);
+      await openAlone(page, 'Notes');
+      await expect(page).toHaveURL(/\?widget=Notes$/);
+      await page.getByRole('button', { name: 'Close Notes' }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      expect(await views()).toEqual([first]);
+    });
+    await test.step('[DEBUG-015] [FRAME-083] [SHELL-045] each screen is told once', async () => {
       await page
         .getByRole('link', { name: /^Notifications/ })
         .first()
         .click();
       await expect(page.getByRole('heading', { level: 1, name: 'Your notifications' })).toBeVisible();
-      await expect.poll(views).toEqual(['pageview /dashboard', 'pageview /dashboard/notifications']);
+      await expect.poll(views).toEqual([first, { ...first, route: '/notifications', path: '/dashboard/notifications' }]);
     });
     await test.step('[FRAME-086] [SHELL-029] /main-content leads to the content', async () => {
       await page.goto('/dashboard/main-content');

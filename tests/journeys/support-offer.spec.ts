@@ -50,8 +50,16 @@ test('put off, then three steps by keyboard: a failure stays in the second, then
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/dfe-postcode')) asked += 1;
   });
-  await signInAs(page, aisha);
   const first = dialogOf(page, question);
+  await test.step('[SHELL-057] it lies over whichever screen is routed to', async () => {
+    await signInAs(page, aisha, '/dashboard/notifications');
+    await expect(first).toBeVisible();
+    await expect(page.locator('main h1')).toHaveText('Your notifications');
+    await page.goto('/dashboard');
+    await waitUntilHydrated(page);
+    await expect(first).toBeVisible();
+    await expect(page.locator('.next-step')).toBeVisible();
+  });
   await test.step('[DFE-007] [DFE-024] Not now hides it for the day, and the postcode is asked once', async () => {
     await first.getByRole('button', { name: 'Not now' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
