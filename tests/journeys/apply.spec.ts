@@ -60,7 +60,9 @@ test('on a phone somebody starts an application in the demonstration and follows
   await expect(page.locator('#next-step-title')).toHaveText("You're in! Congratulations");
 });
 
-test('[OFFER-017] [OFFER-018] [OFFER-019] Leah replies with what she tried out, and takes it back', async ({ page }) => {
+test('[OFFER-017] [OFFER-018] [OFFER-019] Leah replies with what she tried out, and takes it back; nothing is declined by leaving the lists as they are', async ({
+  page,
+}) => {
   await signInAs(page, /^Leah/, '/dashboard/offers');
   await page.getByLabel('Firm choice').selectOption({ label: 'University of Leeds' });
   await page.getByLabel('Insurance choice').selectOption({ label: 'University of Portsmouth' });
@@ -81,9 +83,7 @@ test('[OFFER-017] [OFFER-018] [OFFER-019] Leah replies with what she tried out, 
   await expectAccessibleInBothThemes(page);
   await press(page, 'Take it back', 'All decisions are in');
   await expect(page.getByText('Taken back: your offers are open again')).toBeVisible();
-});
 
-test('[OFFER-017] [OFFER-018] Leah declines nothing by leaving the lists as they are, and all by choosing to', async ({ page }) => {
   await openApplication(page, /^Leah/);
   await page.getByRole('button', { name: 'Check my replies' }).click();
   await expect(page.getByRole('alert')).toContainText('Choose the offer that you accept, or choose to decline all of them.');
@@ -126,18 +126,22 @@ const finalSteps = [
     done: 'You have declined',
   },
 ];
-for (const { who, first, title, second, done } of finalSteps)
-  test(`[OFFER-017] [OFFER-019] what cannot be undone says so before: ${first}`, async ({ page }) => {
-    await openApplication(page, who);
-    const state = (await page.locator('#service-state').textContent()) ?? '';
-    await page.getByRole('button', { name: first, exact: true }).click();
-    await expectQuestion(page, title, 'University of Leeds', 'This cannot be undone', 'you hold no offer and no place');
-    await page.goto(application);
-    await expect(page.locator('#service-state')).toHaveText(state);
-    await page.goBack();
-    await page.getByRole('button', { name: second, exact: true }).click();
-    await expect(page.getByRole('region', { name: done })).toContainText('University of Leeds');
-    await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
-    await page.goBack();
-    await expect(page.locator('#service-state')).not.toHaveText(state);
-  });
+test('[OFFER-017] [OFFER-019] what cannot be undone says so before: a place, an application and an offer are given up', async ({
+  page,
+}) => {
+  for (const { who, first, title, second, done } of finalSteps)
+    await test.step(first, async () => {
+      await openApplication(page, who);
+      const state = (await page.locator('#service-state').textContent()) ?? '';
+      await page.getByRole('button', { name: first, exact: true }).click();
+      await expectQuestion(page, title, 'University of Leeds', 'This cannot be undone', 'you hold no offer and no place');
+      await page.goto(application);
+      await expect(page.locator('#service-state')).toHaveText(state);
+      await page.goBack();
+      await page.getByRole('button', { name: second, exact: true }).click();
+      await expect(page.getByRole('region', { name: done })).toContainText('University of Leeds');
+      await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+      await page.goBack();
+      await expect(page.locator('#service-state')).not.toHaveText(state);
+    });
+});

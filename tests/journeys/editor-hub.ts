@@ -4,6 +4,7 @@ import { startOwnHub } from './own-hub.ts';
 import { askPatiently, signIn, watchRules } from './people.ts';
 
 export { expect } from '@playwright/test';
+export { tabTo } from './people.ts';
 
 /** The roles of an editor. */
 export type Role = 'viewer' | 'writer' | 'publisher' | 'admin';
@@ -137,17 +138,6 @@ export async function readLive(page: Page, key: string): Promise<LiveItem> {
   const found = items.find(({ kind, id }) => `${kind}/${id}` === key);
   if (!found) throw new Error(`There is no ${key}.`);
   return found;
-}
-
-/** Presses Tab until an element has focus, which proves that it can be reached by keyboard. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', max = 80): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let count = 0; count < max; count += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
-  throw new Error(`${String(target)} is not reached by ${key}. The focus is at ${where}`);
 }
 
 /** Types a date and a time in UK time into their fields, as `2027-08-12` and `08:00`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs, waitUntilHydrated, watchConsole } from './people.ts';
+import { signIn, signInAs, waitUntilHydrated, watchConsole } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const sizes = [
@@ -35,96 +35,97 @@ test('[WIDGET-070] [EVENT-008] the embedded services are searched, the choice la
   await expect(dialog.getByText('Your booked events')).toHaveCount(0);
 });
 
-for (const { name, ...size } of sizes) {
-  test(`[EVENT-034] [EVENT-044] [EVENT-046] on ${name} somebody finds an open day, reads about it, saves it and comes back to the list`, async ({
-    page,
-  }) => {
-    const consoleErrors = watchConsole(page);
-    await page.setViewportSize(size);
-    await signInAs(page, leah, '/explore/search/events');
-    const main = page.locator('main');
-    await expect(main.getByText(/^\d+ events found$/)).toBeVisible();
-    await main.getByRole('searchbox', { name: 'Search events' }).fill('leeds');
-    await expect(page).toHaveURL(/SearchText=leeds$/);
-    await openFilters(page);
-    await main.getByLabel('Kind of event').selectOption({ index: 1 });
-    await expect(page).toHaveURL(/SearchText=leeds&type=/);
-    await main.getByRole('button', { name: /^Take back/ }).click();
-    await openFilters(page);
-    await main.getByLabel('Kind of event').selectOption('open-day');
-    await expect(page).toHaveTitle(/^leeds, Open days: Open days and events - Your Hub$/);
-    const row = main
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: /^Open day, / }) })
-      .first();
-    const title = (await row.getByRole('link').textContent()) ?? '';
-    await row.getByRole('link').click();
-    await expect(page).toHaveURL(/\/events\/demo-open-day-/);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(main.getByRole('region', { name: 'When' })).toContainText(/From \d\d:\d\d to \d\d:\d\d, UK time/);
-    await expect(main.getByRole('link', { name: /^Go to the website of / })).toHaveAttribute('href', /^https:/);
-    const saving = page.waitForEvent('download');
-    await main.getByRole('button', { name: 'Add to calendar' }).click();
-    const file = await (await saving).path();
-    expect(readFileSync(file, 'utf8')).toMatch(/LOCATION:.*Leeds[\s\S]*URL:http.*\/events\/demo-/);
-    await main
-      .getByRole('button', { name: `Favourite ${title}`, exact: true })
-      .first()
-      .click();
-    await expect(main.getByRole('button', { name: `Favourite ${title}`, exact: true }).first()).toHaveAttribute('aria-pressed', 'true');
-    await expect(main.getByRole('region', { name: 'Events like this one' }).getByRole('link').first()).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/SearchText=leeds&type=open-day$/);
-    await expect(row.getByRole('button', { name: `Favourite ${title}` })).toHaveAttribute('aria-pressed', 'true');
-    await page.goBack();
-    await expect(page).toHaveURL(/SearchText=leeds$/);
-    expect(consoleErrors).toEqual([]);
-  });
-
-  test(`[SHELL-041] on ${name} somebody looks for what is near home on the map and in its list, and Back brings each choice back`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await signInAs(page, leah, '/explore/where-to-go');
-    const part = page.getByRole('region', { name: 'Find a place on the map' });
-    await expect(part.getByRole('listitem').filter({ hasText: 'Open day, ' }).first()).toBeVisible();
-    await part.getByRole('link', { name: 'Universities and colleges' }).click();
-    await expect(page).toHaveURL(/show=universities$/);
-    await part.getByLabel('How far from home').selectOption('50');
-    await expect(page).toHaveURL(/show=universities&miles=50$/);
-    const first = part.getByRole('article').first();
-    await expect(first).toContainText('away');
-    const name = (await first.getByRole('link').textContent()) ?? '';
-    const toMap = part.getByRole('button', { name: 'Show map' });
-    if (await toMap.isVisible()) await toMap.click();
-    // Pins of neighbours lie over each other, so the first one is opened from the keyboard.
-    await part.getByRole('button', { name: `1. ${name}, ` }).press('Enter');
-    await expect(part.getByRole('link', { name }).last()).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/show=universities$/);
-    await expect(part.getByLabel('How far from home')).toHaveValue('');
-    await page.goBack();
-    await expect(page).toHaveURL(/where-to-go$/);
-    await expect(part.getByRole('link', { name: 'Open days', exact: true })).toHaveAttribute('aria-current', 'true');
-  });
-}
-
-test('[SHELL-041] beside a long list the map stays below the header, with all its buttons in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signInAs(page, leah, '/explore/where-to-go');
-  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
-  await page
-    .getByRole('region', { name: 'Find a place on the map' })
+test('[EVENT-034] [EVENT-044] [EVENT-046] on a phone somebody finds an open day, reads about it, saves it and comes back to the list', async ({
+  page,
+}) => {
+  const consoleErrors = watchConsole(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, leah, '/explore/search/events');
+  const main = page.locator('main');
+  await expect(main.getByText(/^\d+ events found$/)).toBeVisible();
+  await main.getByRole('searchbox', { name: 'Search events' }).fill('leeds');
+  await expect(page).toHaveURL(/SearchText=leeds$/);
+  await openFilters(page);
+  await main.getByLabel('Kind of event').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/SearchText=leeds&type=/);
+  await main.getByRole('button', { name: /^Take back/ }).click();
+  await openFilters(page);
+  await main.getByLabel('Kind of event').selectOption('open-day');
+  await expect(page).toHaveTitle(/^leeds, Open days: Open days and events - Your Hub$/);
+  const row = main
     .getByRole('listitem')
-    .filter({ hasText: 'Open day, ' })
-    .nth(11)
-    .scrollIntoViewIfNeeded();
-  await expect(zoomIn).toBeVisible();
-  const header = await page.getByRole('banner').boundingBox();
-  await expect.poll(async () => (await zoomIn.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
-  // The outline of land is no image for a screen reader, which would have no name.
-  await expect(page.getByRole('main').getByRole('img', { name: /^$/ })).toHaveCount(0);
+    .filter({ has: page.getByRole('link', { name: /^Open day, / }) })
+    .first();
+  const title = (await row.getByRole('link').textContent()) ?? '';
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/events\/demo-open-day-/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'When' })).toContainText(/From \d\d:\d\d to \d\d:\d\d, UK time/);
+  await expect(main.getByRole('link', { name: /^Go to the website of / })).toHaveAttribute('href', /^https:/);
+  const saving = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await (await saving).path();
+  expect(readFileSync(file, 'utf8')).toMatch(/LOCATION:.*Leeds[\s\S]*URL:http.*\/events\/demo-/);
+  await main
+    .getByRole('button', { name: `Favourite ${title}`, exact: true })
+    .first()
+    .click();
+  await expect(main.getByRole('button', { name: `Favourite ${title}`, exact: true }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(main.getByRole('region', { name: 'Events like this one' }).getByRole('link').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/SearchText=leeds&type=open-day$/);
+  await expect(row.getByRole('button', { name: `Favourite ${title}` })).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/SearchText=leeds$/);
+  expect(consoleErrors).toEqual([]);
 });
+
+test('[SHELL-041] on a phone and on a wide screen somebody looks for what is near home on the map and in its list, and Back brings each choice back', async ({
+  page,
+}) => {
+  await signIn(page, leah);
+  for (const { name: what, ...size } of sizes) await test.step(what, () => lookNearHome(page, size));
+  await test.step('beside a long list the map stays below the header, with all its buttons in sight', async () => {
+    const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+    await page
+      .getByRole('region', { name: 'Find a place on the map' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Open day, ' })
+      .nth(11)
+      .scrollIntoViewIfNeeded();
+    await expect(zoomIn).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    await expect.poll(async () => (await zoomIn.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+    // The outline of land is no image for a screen reader, which would have no name.
+    await expect(page.getByRole('main').getByRole('img', { name: /^$/ })).toHaveCount(0);
+  });
+});
+
+async function lookNearHome(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.goto('/explore/where-to-go');
+  await waitUntilHydrated(page);
+  const part = page.getByRole('region', { name: 'Find a place on the map' });
+  await expect(part.getByRole('listitem').filter({ hasText: 'Open day, ' }).first()).toBeVisible();
+  await part.getByRole('link', { name: 'Universities and colleges' }).click();
+  await expect(page).toHaveURL(/show=universities$/);
+  await part.getByLabel('How far from home').selectOption('50');
+  await expect(page).toHaveURL(/show=universities&miles=50$/);
+  const first = part.getByRole('article').first();
+  await expect(first).toContainText('away');
+  const name = (await first.getByRole('link').textContent()) ?? '';
+  const toMap = part.getByRole('button', { name: 'Show map' });
+  if (await toMap.isVisible()) await toMap.click();
+  // Pins of neighbours lie over each other, so the first one is opened from the keyboard.
+  await part.getByRole('button', { name: `1. ${name}, ` }).press('Enter');
+  await expect(part.getByRole('link', { name }).last()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/show=universities$/);
+  await expect(part.getByLabel('How far from home')).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(/where-to-go$/);
+  await expect(part.getByRole('link', { name: 'Open days', exact: true })).toHaveAttribute('aria-current', 'true');
+}
 
 test('[EVENT-029] [EVENT-046] a booked event of the widget leads to its own page, and an unknown one back to all', async ({ page }) => {
   await signInAs(page, leah, '/node/nothing');

@@ -1,19 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, setTheme, signInAs, waitUntilHydrated, watchConsole } from './people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes, setTheme, signInAs, tabTo, waitUntilHydrated, watchConsole } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
-
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not lead there.');
-}
 
 /** Chooses in a list by typing, as the keyboard does. */
 async function chooseByKeys(page: Page, label: string, value: string): Promise<void> {
@@ -58,7 +49,6 @@ test.describe('offers side by side', () => {
     await expect(page.getByText('Your insurance asks for 136 points and your firm choice for 112.')).toBeVisible();
     await expect(cards.filter({ hasText: 'Tried as insurance' }).getByRole('heading')).toHaveText('University of Leeds');
     await expectNoSideways(page);
-    await expectAccessibleInBothThemes(page);
     await page.reload();
     await waitUntilHydrated(page);
     await expect(page.getByLabel('Firm choice').locator('option:checked')).toHaveText('University of Portsmouth');
@@ -73,36 +63,6 @@ test.describe('offers side by side', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('[OFFER-015] the picture is a PNG that is saved where the device cannot share one', async ({ page }) => {
-    await page.addInitScript(() => Reflect.set(navigator, 'canShare', undefined));
-    await signInAs(page, leah, '/dashboard/offers');
-    await expect(page.locator('main').getByText('Loading')).toHaveCount(0);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a picture' }).click()]);
-    expect(download.suggestedFilename()).toBe('offers.png');
-    const bytes = await readFile(await download.path());
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    expect(bytes.readUInt32BE(16)).toBeGreaterThan(1_000);
-    await expect(page.getByText('The picture is saved.')).toBeVisible();
-  });
-
-  test('[OFFER-015] on paper there is the comparison alone, on one or two pages', async ({ page }) => {
-    await page.setViewportSize(wide);
-    await signInAs(page, leah, '/dashboard/offers?firm=university-of-leeds&insurance=university-of-portsmouth');
-    await expect(page.locator('main').getByText('Loading')).toHaveCount(0);
-    await page.emulateMedia({ media: 'print' });
-    for (const gone of ['Back to Hub', 'Print', 'Reply to offers'])
-      await expect(page.getByText(gone, { exact: true }).first()).toBeHidden();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.locator('.offers-replies')).toContainText('University of Leeds');
-    await setTheme(page, 'dark');
-    await expect(page.locator('.offers-line').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
-    expect(await countSheets(page)).toBeLessThanOrEqual(2);
-    await page.emulateMedia({ media: null });
-    await page.setViewportSize(phone);
-    await expect(page.locator('main').getByRole('article')).toHaveCount(3);
-    expect(await countSheets(page)).toBeLessThanOrEqual(2);
-  });
-
   test('[OFFER-003] [OFFER-014] people in other situations see why there is nothing to choose, and one offer alone stands by itself', async ({
     page,
   }) => {
@@ -115,16 +75,44 @@ test.describe('offers side by side', () => {
     await expectAccessibleInBothThemes(page, 'main');
   });
 
-  test('[OFFER-014] on a wide screen the names of the rows stay while the offers scroll', async ({ page }) => {
+  test('the comparison can be saved as a picture and printed, and on a wide screen the names of its rows stay while the offers scroll', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.set(navigator, 'canShare', undefined));
     await page.setViewportSize({ width: 900, height: 900 });
-    await signInAs(page, leah, '/dashboard/offers');
-    const region = page.locator('.offers-scroll');
-    const row = page.getByRole('rowheader', { name: 'What it asks for' });
-    const before = await row.boundingBox();
-    await region.evaluate((part) => part.scrollTo({ left: 400 }));
-    expect((await row.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
-    await expectNoSideways(page);
-    await page.setViewportSize(wide);
-    await expectAccessibleInBothThemes(page);
+    await signInAs(page, leah, '/dashboard/offers?firm=university-of-leeds&insurance=university-of-portsmouth');
+    await expect(page.locator('main').getByText('Loading')).toHaveCount(0);
+    await test.step('[OFFER-014] the names of the rows stay', async () => {
+      const row = page.getByRole('rowheader', { name: 'What it asks for' });
+      const before = await row.boundingBox();
+      await page.locator('.offers-scroll').evaluate((part) => part.scrollTo({ left: 400 }));
+      expect((await row.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
+      await expectNoSideways(page);
+    });
+    await test.step('[OFFER-015] the picture is a PNG that is saved where the device cannot share one', async () => {
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save as a picture' }).click();
+      const download = await saving;
+      expect(download.suggestedFilename()).toBe('offers.png');
+      const bytes = await readFile(await download.path());
+      expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+      expect(bytes.readUInt32BE(16)).toBeGreaterThan(1_000);
+      await expect(page.getByText('The picture is saved.')).toBeVisible();
+    });
+    await test.step('[OFFER-015] on paper there is the comparison alone, on one or two pages', async () => {
+      await page.setViewportSize(wide);
+      await page.emulateMedia({ media: 'print' });
+      for (const gone of ['Back to Hub', 'Print', 'Reply to offers'])
+        await expect(page.getByText(gone, { exact: true }).first()).toBeHidden();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.locator('.offers-replies')).toContainText('University of Leeds');
+      await setTheme(page, 'dark');
+      await expect(page.locator('.offers-line').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+      expect(await countSheets(page)).toBeLessThanOrEqual(2);
+      await page.emulateMedia({ media: null });
+      await page.setViewportSize(phone);
+      await expect(page.locator('main').getByRole('article')).toHaveCount(3);
+      expect(await countSheets(page)).toBeLessThanOrEqual(2);
+    });
   });
 });

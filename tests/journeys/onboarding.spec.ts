@@ -127,18 +127,20 @@ test('from the first sign-in by six steps to where the person wanted to go', asy
   });
 });
 
-for (const requested of ['https://evil.example/', 'javascript:alert(1)'])
-  test(`[ONB-063] [ONB-064] [FRAME-084] ${requested} as redirectUrl is skipped in silence, and the title is Hub`, async ({ page }) => {
-    await openLastStep(page, `/dashboard?redirectUrl=${encodeURIComponent(requested)}`);
-    await page.getByLabel('I agree to the terms and conditions').check();
-    await press(page, 'Finish');
-    await test.step('[ERR-042] [EC-022] nothing is said of it', async () => {
-      await expect(welcome(page)).toBeVisible();
-      await expect(page).toHaveTitle('Hub');
-      await expect(page).toHaveURL(/localhost.*\/dashboard/);
-      await expect(page.getByText(/redirect/i)).toHaveCount(0);
+test('a way on to a foreign address or to script is skipped in silence', async ({ page }) => {
+  for (const requested of ['https://evil.example/', 'javascript:alert(1)'])
+    await test.step(`[ONB-063] [ONB-064] [FRAME-084] ${requested} as redirectUrl is skipped, and the title is Hub`, async () => {
+      await openLastStep(page, `/dashboard?redirectUrl=${encodeURIComponent(requested)}`);
+      await page.getByLabel('I agree to the terms and conditions').check();
+      await press(page, 'Finish');
+      await test.step('[ERR-042] [EC-022] nothing is said of it', async () => {
+        await expect(welcome(page)).toBeVisible();
+        await expect(page).toHaveTitle('Hub');
+        await expect(page).toHaveURL(/localhost.*\/dashboard/);
+        await expect(page.getByText(/redirect/i)).toHaveCount(0);
+      });
     });
-  });
+});
 
 test('[ONB-007] [ONB-049] each step says what is missing at the field and in a list, and axe finds nothing on any of them', async ({
   page,

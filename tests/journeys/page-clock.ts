@@ -5,6 +5,8 @@ export interface Call {
   readonly method: string;
   readonly address: string;
   readonly body: string | null;
+  /** By the clock of the page. */
+  readonly at: number;
 }
 
 /**
@@ -100,7 +102,7 @@ function noteCalls(): void {
   window.fetch = (asked, init) => {
     const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked, document.baseURI);
     const body = typeof init?.body === 'string' ? init.body : null;
-    calls.push({ method: init?.method ?? (asked instanceof Request ? asked.method : 'GET'), address: pathname + search, body });
+    calls.push({ method: init?.method ?? (asked instanceof Request ? asked.method : 'GET'), address: pathname + search, body, at: Date.now() });
     return fetch(asked, init);
   };
   Object.assign(window, { callsOfPage: calls });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type APIResponse, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** For `test.use`: a person who was never asked about cookies. */
 export const neverAsked = { storageState: { cookies: [], origins: [] } };
@@ -151,6 +151,23 @@ export async function saveSetting(page: Page, collection: string, name: string, 
 /** Opens the hub with the consent cookie that allows page views to be tracked. */
 export async function agreeToAnalytics(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'hub-consent', value: 'analytics', domain: 'localhost', path: '/' }]);
+}
+
+/**
+ * Presses Tab until an element has focus, which proves that it can be reached by keyboard. It is looked up once, and again when it is drawn
+ * anew: finding it by its role takes much longer than a press.
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', max = 200): Promise<void> {
+  await expect(target).toBeVisible();
+  let element = await target.elementHandle();
+  for (let count = 0; count < max; count += 1) {
+    const state = await element?.evaluate((one) => (one.isConnected ? one === document.activeElement : null));
+    if (state === true) return;
+    if (state === false) await page.keyboard.press(key);
+    else element = await target.elementHandle();
+  }
+  const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  throw new Error(`${String(target)} is not reached by ${key}. The focus is at ${where}`);
 }
 
 /** Waits until every link and button of the drawn page is hydrated, so that all of them work. */

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { passTime, stopClock } from './page-clock.ts';
-import { expectAccessibleInBothThemes, showHub, signInAs, waitUntilHydrated, watchRules } from './people.ts';
+import { expectAccessibleInBothThemes, showHub, signInAs, tabTo, waitUntilHydrated, watchRules } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -90,16 +90,6 @@ test('results day: an open page goes from read only to a place with confetti, an
   // The browser leaves the page while its time passes.
   await Promise.all([page.waitForURL(application), passTime(page, 62_000)]);
 });
-
-/** Presses a key until an element has focus. */
-async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
-  const isThere = () => place.evaluate((element) => element === document.activeElement);
-  for (let press = 0; press < 200; press += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The ${key} key does not reach ${String(place)}.`);
-}
 
 test('by keyboard alone: signs in, writes a note, ticks a to-do off, saves preferences and signs out', async ({ page }) => {
   test.slow();
