@@ -62,6 +62,54 @@ async function resize(page: Page, { width, height }: { readonly width: number; r
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitUntilHydrated(page);
+  // What is searched for stands in the title, too.
+  if (!/[?&](SearchText|type)=/.test(address)) await expectTitled(page);
+}
+
+/** Screens whose specification gives them a title that differs from their heading. */
+const namedApart: Readonly<Record<string, string>> = {
+  '/dashboard': 'Hub - Your Hub',
+  '/dashboard/application': 'New Application - Your Hub',
+};
+
+async function expectTitled(page: Page): Promise<void> {
+  await test.step('[SHELL-046] the title is that of the screen, or of the panel over it, that is seen', async () => {
+    const panel = page.getByRole('dialog').getByRole('heading', { level: 2 });
+    const own = namedApart[new URL(page.url()).pathname];
+    const readWanted = async () => {
+      if ((await panel.count()) > 0) return panel.first().innerText();
+      return own ?? (await page.getByRole('heading', { level: 1 }).first().innerText());
+    };
+    const isTitled = async () => {
+      const [title, wanted] = [await page.title(), await readWanted()];
+      return title === own ? title === wanted : title.startsWith(wanted) && title.endsWith(' - Your Hub');
+    };
+    await expect.poll(isTitled, page.url()).toBe(true);
+  });
+}
+
+/** Closes a panel over the dashboard, which has its own title again, and goes back to the panel. */
+async function closeAndReturn(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Close/ })
+    .first()
+    .click();
+  await expect(page).toHaveTitle('Hub - Your Hub');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectTitled(page);
+}
+
+/** Status, cookies and membership are in the middle of a wide screen, equally wide. */
+const inTheMiddle = ['/dashboard/status', '/dashboard/cookies', '/dashboard/totum'];
+
+async function measureMiddle(page: Page, address: string): Promise<number> {
+  const box = await page.locator('#main-content > .page').boundingBox();
+  if (!box) throw new Error(`${address} draws no page.`);
+  const room = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(Math.abs(box.x - (room - box.x - box.width)), address).toBeLessThanOrEqual(1);
+  return Math.round(box.width);
 }
 
 /** Saves a person's widget data, as the hub would. */
@@ -70,6 +118,26 @@ async function keep(page: Page, collection: string, name: string, value: unknown
   const reply = await page.request.put('/api/v1/user/settings', { data, headers: { 'X-Hub-Request': '1' } });
   expect(reply.ok()).toBe(true);
 }
+
+/** Pages that are the same at every width, so that they are looked at where there is least room; what is around each page is not. */
+const alikeAtEveryWidth = [
+  '/dashboard/nowhere',
+  '/dashboard/notifications',
+  '/dashboard/calendar',
+  '/dashboard/live',
+  '/dashboard/status',
+  '/dashboard/totum',
+  '/dashboard/cookies',
+  '/explore/career-compass',
+  '/explore/career-list',
+  '/explore/uni-detail/royal-academy-of-music',
+  '/explore/subjects',
+  '/explore/subjects/law',
+  '/events/demo-open-day-university-of-leeds-2027-06',
+  '/explore/what-to-do',
+];
+
+const sizesOf = (address: string) => (!isLong && alikeAtEveryWidth.includes(address.split('?')[0] ?? '') ? [phone] : [wide, phone]);
 
 const dialogIn = '[role="dialog"]';
 const overDashboard = { within: dialogIn, sizes: [wide, phone] };
@@ -92,6 +160,8 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
       .first()
       .click();
     await expect(page.getByRole('dialog', { name: 'To do' })).toBeVisible();
+    await expectTitled(page);
+    await closeAndReturn(page);
     await look(page, 'list of to-dos', { within: dialogIn });
   });
 
@@ -110,6 +180,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
   });
 
   test('on the pages of the hub', async ({ page }) => {
+    const widths = new Set<number>();
     await signIn(page, leah);
     for (const [address, sign] of [
       ['/dashboard/nowhere', 'We could not find that page'],
@@ -128,14 +199,26 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     ] as const) {
       await open(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(sign);
-      await look(page, address);
+      if (inTheMiddle.includes(address)) widths.add(await measureMiddle(page, address));
+      await look(page, address, { sizes: sizesOf(address) });
     }
+    expect(widths.size).toBe(1);
+    await test.step('[SHELL-046] from one screen to the next and by Back', async () => {
+      const title = await page.title();
+      await page.getByRole('navigation').getByRole('link', { name: 'Hub', exact: true }).first().click();
+      await expect(page).toHaveTitle('Hub - Your Hub');
+      await page.goBack();
+      await expect(page).toHaveTitle(title);
+      await page.goForward();
+      await expect(page).toHaveTitle('Hub - Your Hub');
+    });
     await signInAs(page, 'Tariq', '/dashboard/application');
     await look(page, 'applications to several schemes', { within: 'main' });
   });
 
   test('where courses, subjects and places are looked for', async ({ page }) => {
     await signIn(page, leah);
+    for (const address of ['/explore/search/events', '/search/results']) await open(page, address);
     await open(page, '/search/results?SearchText=radiography');
     const course = page.getByRole('region', { name: 'Courses' }).getByRole('article').first();
     await expect(course).toBeVisible();
@@ -161,7 +244,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     ] as const) {
       await open(page, address);
       await expect(page.locator(sign).first()).toBeVisible();
-      await look(page, address, { except });
+      await look(page, address, { sizes: sizesOf(address), except });
     }
   });
 
@@ -213,7 +296,8 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
   });
 
   test('in preferences with every panel open and with errors, and in each panel on a phone', async ({ page }) => {
-    await signInAs(page, leah, '/dashboard/preferences');
+    await signIn(page, leah);
+    await open(page, '/dashboard/preferences');
     const panelOf = (id: string): Locator => page.locator(`[data-panel="${id}"]`);
     const titles = ['Marketing preferences', 'Hub personalisation', 'Study support', 'Apprenticeships Smart Alerts'];
     const opener = (title: string) => page.getByRole('heading', { level: 2 }).getByRole('button', { name: title });
@@ -253,6 +337,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
 
     await open(page, '/dashboard?widget=Notes');
     const notes = page.getByRole('dialog', { name: 'Notes' });
+    await closeAndReturn(page);
     await notes.getByRole('button', { name: 'Add a note' }).click();
     await notes.getByRole('textbox').fill('a'.repeat(9_500));
     await expect(notes.getByText('500 characters of 10000 remaining')).toBeVisible();
@@ -265,6 +350,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
       { ...grade, id: 'k2', code: 'GCE-AS', name: 'AS' },
     ]);
     await open(page, '/dashboard?widget=Tariff');
+    await closeAndReturn(page);
     const find = page.getByRole('combobox', { name: 'Find your qualification' });
     await find.fill('A level (double award)');
     await page.getByRole('listbox').getByRole('option').first().click();

@@ -74,14 +74,6 @@ test('a session that ends twice in a minute leads to sign-in twice, back to the 
   }
 });
 
-test('[SHELL-039] the part behind # survives signing in', async ({ page }) => {
-  await page.goto('/dashboard/#/preferences?section=study-support');
-  await expect(page).toHaveURL(/\/account\/login/);
-  await sendForm(page, accounts.ben, 'not the right one');
-  await sendForm(page, accounts.ben);
-  await expect(page).toHaveURL(/\/dashboard\/preferences\?section=study-support$/);
-});
-
 test('a refused form keeps the email address, shows the error at the field and puts the cursor there', async ({ page }) => {
   await page.goto('/account/login?returnUrl=%2Fdashboard%2Fcalendar');
   const [email, word] = [page.getByLabel('Email address'), page.getByLabel('Password')];
@@ -97,4 +89,14 @@ test('a refused form keeps the email address, shows the error at the field and p
   await expect(word).toHaveAccessibleDescription('Error: The email address or the password is not right.');
   await sendForm(page, 'ada@example.org');
   await expect(page).toHaveURL(/\/dashboard/);
+
+  await test.step('[SHELL-039] the part behind # survives signing in', async () => {
+    await endSession(page);
+    await page.goto('about:blank');
+    await page.goto('/dashboard/#/preferences?section=study-support');
+    await expect(page).toHaveURL(/\/account\/login/);
+    await sendForm(page, accounts.ben, 'not the right one');
+    await sendForm(page, accounts.ben);
+    await expect(page).toHaveURL(/\/dashboard\/preferences\?section=study-support$/);
+  });
 });
