@@ -102,7 +102,12 @@ function noteCalls(): void {
   window.fetch = (asked, init) => {
     const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked, document.baseURI);
     const body = typeof init?.body === 'string' ? init.body : null;
-    calls.push({ method: init?.method ?? (asked instanceof Request ? asked.method : 'GET'), address: pathname + search, body, at: Date.now() });
+    calls.push({
+      method: init?.method ?? (asked instanceof Request ? asked.method : 'GET'),
+      address: pathname + search,
+      body,
+      at: Date.now(),
+    });
     return fetch(asked, init);
   };
   Object.assign(window, { callsOfPage: calls });

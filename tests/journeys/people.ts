@@ -148,11 +148,6 @@ export async function saveSetting(page: Page, collection: string, name: string, 
   expect(reply.ok()).toBe(true);
 }
 
-/** Opens the hub with the consent cookie that allows page views to be tracked. */
-export async function agreeToAnalytics(page: Page): Promise<void> {
-  await page.context().addCookies([{ name: 'hub-consent', value: 'analytics', domain: 'localhost', path: '/' }]);
-}
-
 /**
  * Presses Tab until an element has focus, which proves that it can be reached by keyboard. It is looked up once, and again when it is drawn
  * anew: finding it by its role takes much longer than a press.
