@@ -33,6 +33,11 @@ async function openLine(hub: string): Promise<OpenLine> {
   const answers = new Map<string, { readonly body: string; readonly status: number; readonly type: string }>();
   const sockets = new Set<Socket>();
   let isCut = false;
+  /** Says it anew to each page that is opened without a line: where the worker answers, the browser takes the new page to be online. */
+  const repeat = async (page: Page) => {
+    await page.context().setOffline(false);
+    await page.context().setOffline(isCut);
+  };
   const pass = (incoming: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = incoming;
     const own = answers.get(url.split('?')[0] ?? '');
@@ -64,9 +69,11 @@ async function openLine(hub: string): Promise<OpenLine> {
       isCut = true;
       for (const socket of sockets) socket.destroy();
       await page.context().setOffline(true);
+      page.on('domcontentloaded', repeat);
     },
     async mend(page) {
       isCut = false;
+      page.off('domcontentloaded', repeat);
       await page.context().setOffline(false);
     },
     answer: (path, body, { status = 200, type = 'text/javascript' } = {}) => void answers.set(path, { body, status, type }),
