@@ -119,26 +119,6 @@ async function keep(page: Page, collection: string, name: string, value: unknown
   expect(reply.ok()).toBe(true);
 }
 
-/** Pages that are the same at every width, so that they are looked at where there is least room; what is around each page is not. */
-const alikeAtEveryWidth = [
-  '/dashboard/nowhere',
-  '/dashboard/notifications',
-  '/dashboard/calendar',
-  '/dashboard/live',
-  '/dashboard/status',
-  '/dashboard/totum',
-  '/dashboard/cookies',
-  '/explore/career-compass',
-  '/explore/career-list',
-  '/explore/uni-detail/royal-academy-of-music',
-  '/explore/subjects',
-  '/explore/subjects/law',
-  '/events/demo-open-day-university-of-leeds-2027-06',
-  '/explore/what-to-do',
-];
-
-const sizesOf = (address: string) => (!isLong && alikeAtEveryWidth.includes(address.split('?')[0] ?? '') ? [phone] : [wide, phone]);
-
 const dialogIn = '[role="dialog"]';
 const overDashboard = { within: dialogIn, sizes: [wide, phone] };
 
@@ -200,7 +180,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
       await open(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(sign);
       if (inTheMiddle.includes(address)) widths.add(await measureMiddle(page, address));
-      await look(page, address, { sizes: sizesOf(address) });
+      await look(page, address);
     }
     expect(widths.size).toBe(1);
     await test.step('[SHELL-046] from one screen to the next and by Back', async () => {
@@ -244,7 +224,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     ] as const) {
       await open(page, address);
       await expect(page.locator(sign).first()).toBeVisible();
-      await look(page, address, { sizes: sizesOf(address), except });
+      await look(page, address, { except });
     }
   });
 
