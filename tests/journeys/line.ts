@@ -33,11 +33,6 @@ async function openLine(hub: string): Promise<OpenLine> {
   const answers = new Map<string, { readonly body: string; readonly status: number; readonly type: string }>();
   const sockets = new Set<Socket>();
   let isCut = false;
-  /** Says it anew to each page that is opened without a line: where the worker answers, the browser takes the new page to be online. */
-  const repeat = async (page: Page) => {
-    await page.context().setOffline(false);
-    await page.context().setOffline(isCut);
-  };
   const pass = (incoming: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = incoming;
     const own = answers.get(url.split('?')[0] ?? '');
@@ -68,13 +63,16 @@ async function openLine(hub: string): Promise<OpenLine> {
     async cut(page) {
       isCut = true;
       for (const socket of sockets) socket.destroy();
+      await page.addInitScript(openOffline);
+      await page.evaluate(() => {
+        window.name = 'offline';
+      });
       await page.context().setOffline(true);
-      page.on('domcontentloaded', repeat);
     },
     async mend(page) {
       isCut = false;
-      page.off('domcontentloaded', repeat);
       await page.context().setOffline(false);
+      await page.evaluate(endOffline);
     },
     answer: (path, body, { status = 200, type = 'text/javascript' } = {}) => void answers.set(path, { body, status, type }),
     close: () =>
@@ -83,6 +81,22 @@ async function openLine(hub: string): Promise<OpenLine> {
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * Runs in a page before its own scripts. A page that its worker answers is taken to be online by the browser, although the network is said to
+ * be away; what the tab is called goes on from page to page, and is kept nowhere.
+ */
+function openOffline(): void {
+  if (window.name === 'offline')
+    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => window.name !== 'offline' });
+}
+
+/** Runs in a page once the network is back: a page that was opened without it has not heard that it was away. */
+function endOffline(): void {
+  const wasOpenedOffline = !navigator.onLine;
+  window.name = '';
+  if (wasOpenedOffline) window.dispatchEvent(new Event('online'));
 }
 
 /** Journeys whose line can be cut, in a browser whose pages may have their worker. */
