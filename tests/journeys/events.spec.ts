@@ -49,6 +49,7 @@ test('[EVENT-034] [EVENT-044] [EVENT-046] on a phone somebody finds an open day,
   await main.getByLabel('Kind of event').selectOption({ index: 1 });
   await expect(page).toHaveURL(/SearchText=leeds&type=/);
   await main.getByRole('button', { name: /^Take back/ }).click();
+  await expect(page).toHaveURL(/SearchText=leeds$/);
   await openFilters(page);
   await main.getByLabel('Kind of event').selectOption('open-day');
   await expect(page).toHaveTitle(/^leeds, Open days: Open days and events - Your Hub$/);
