@@ -165,7 +165,9 @@ test.describe('a widget whose script does not come', () => {
 });
 
 test.describe('customising', () => {
-  test('drags a widget with the mouse and lifts another with the keyboard, and finds the order kept', async ({ page }) => {
+  test('drags a widget with the mouse and lifts another with the keyboard, and finds the order kept', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(wide);
     await signInAs(page, leah);
     await startCustomising(page);
