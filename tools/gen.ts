@@ -1,7 +1,7 @@
 // Generates the TypeScript types of every schema, the screens of every message, the settings of code editors and the API document.
 // `npm run gen` writes them; `npm run gen -- --check` fails when one is out of date.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, posix, relative } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { listFiles, root } from '../tests/architecture/source-files.ts';
 import { listPacks, writeMessagePlaces } from './message-places.ts';
@@ -17,96 +17,82 @@ const options = {
   ignoreMinAndMaxItems: true,
 };
 
-/** Schemas in a folder `schemas` of another pack: their types lie beside them. */
-const schemasBeside = listFiles().filter((path) => !path.startsWith('schemas/') && /\/schemas\/[^/]+\.schema\.json$/.test(path));
-
-/** The schema areas that become one types file each, and the name of the wrapper type that lists them. */
-const areas = [
-  { area: 'catalogue', wrapper: 'CatalogueShapes' },
-  { area: 'viewer', wrapper: 'ViewerShapes' },
-  { area: 'api', wrapper: 'ApiShapes' },
-  { area: 'editor', wrapper: 'EditorShapes' },
-  { area: 'admissions', wrapper: 'AdmissionsShapes' },
-];
-
-function schemaFilesOf(folder: string): string[] {
-  return existsSync(folder) && statSync(folder).isDirectory()
-    ? readdirSync(folder)
-        .filter((file) => file.endsWith('.schema.json'))
-        .sort()
-    : [];
+/** A folder of schemas, in `schemas/` of the project or of a pack: its types stand in one file beside it. */
+interface Area {
+  readonly folder: string;
+  /** The file of its types. */
+  readonly types: string;
 }
 
-function readSchema(file: string): JSONSchema {
-  const { $id: _, ...schema } = JSON.parse(readFileSync(file, 'utf8'));
-  return schema;
+/** Where a schema lies, by its `$id`. References name schemas by it. */
+interface Place {
+  readonly path: string;
+  readonly area: Area;
 }
 
-/** The types that an area uses from other areas, by area. */
+const schemaFiles = listFiles().filter((path) => /^(?:.+\/)?schemas\/(?!files\/)[^/]+\/[^/]+\.schema\.json$/.test(path));
+const areas = [...new Set(schemaFiles.map((path) => dirname(path)))].map(toArea);
+const places = new Map<string, Place>(schemaFiles.map((path) => [String(readSchema(path).$id), { path, area: toArea(dirname(path)) }]));
+
+function toArea(folder: string): Area {
+  return { folder, types: `${dirname(folder)}/generated/${basename(folder)}.ts` };
+}
+
+function readSchema(path: string): JSONSchema {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
+}
+
+/** The types that a file uses from others, by file. */
 type Imports = Map<string, Set<string>>;
 
-/**
- * A schema in which references to other areas become imported types, so that each type is generated once. References name files by
- * their `$id`.
- */
-function withImports(value: unknown, imports: Imports): unknown {
-  if (Array.isArray(value)) return value.map((one) => withImports(one, imports));
+/** A schema in which references to other areas become imported types, so that each type is generated once; others lead to files. */
+function withImports(value: unknown, from: Place, imports: Imports): unknown {
+  if (Array.isArray(value)) return value.map((one) => withImports(one, from, imports));
   if (typeof value !== 'object' || value === null) return value;
-  const other = '$ref' in value ? /^\.\.\/((\w+)\/[\w-]+\.schema\.json)(?:#\/\$defs\/(\w+))?$/.exec(String(value.$ref)) : null;
-  if (!other) {
+  const [, file, part] = '$ref' in value ? (/^([^#]+)(?:#\/\$defs\/(\w+))?$/.exec(String(value.$ref)) ?? []) : [];
+  if (file === undefined) {
     // Types cannot have both named and additional properties, so the latter are typed where they are used.
     const isOpen = 'properties' in value && 'additionalProperties' in value && typeof value.additionalProperties === 'object';
     const entries = Object.entries(isOpen ? { ...value, additionalProperties: false } : value);
-    return Object.fromEntries(entries.map(([name, one]) => [name, withImports(one, imports)]));
+    return Object.fromEntries(entries.map(([name, one]) => [name, withImports(one, from, imports)]));
   }
-  const [, file = '', area = '', part] = other;
-  const whole = readSchema(join(root, 'schemas', file));
+  const { $id } = readSchema(from.path);
+  const target = places.get(posix.join(posix.dirname(String($id)), file));
+  if (!target) throw new Error(`${from.path} refers to ${file}, which is the $id of no schema.`);
+  if (target.area.folder === from.area.folder) return { $ref: `${basename(target.path)}${part === undefined ? '' : `#/$defs/${part}`}` };
+  const whole = readSchema(target.path);
   const { title } = (part === undefined ? whole : whole.$defs?.[part]) ?? {};
-  imports.set(area, (imports.get(area) ?? new Set()).add(String(title)));
+  imports.set(target.area.types, (imports.get(target.area.types) ?? new Set()).add(String(title)));
   return { tsType: title };
 }
 
-async function typesOfArea(area: string, wrapper: string): Promise<string | null> {
-  const folder = join(root, 'schemas', area);
-  const files = schemaFilesOf(folder).filter((file) => file !== 'common.schema.json');
-  if (files.length === 0) return null;
-  const properties = Object.fromEntries(files.map((file) => [basename(file, '.schema.json'), { $ref: file }]));
-  const schema = {
-    title: wrapper,
-    type: 'object',
-    additionalProperties: false,
-    required: Object.keys(properties),
-    properties,
-  } as JSONSchema;
+/** The types of all schemas in a folder. */
+async function typesOfArea({ folder, types }: Area): Promise<string> {
+  const files = schemaFiles.filter((path) => dirname(path) === folder).map((path) => basename(path));
+  const names = files.filter((file) => file !== 'common.schema.json').map((file) => basename(file, '.schema.json'));
+  const properties = Object.fromEntries(names.map((name) => [name, { $ref: `${name}.schema.json` }]));
+  const title = `${toPascalCase(basename(folder))}Shapes`;
+  const schema = { title, type: 'object', additionalProperties: false, required: names, properties } as JSONSchema;
   const imports: Imports = new Map();
-  const read = ({ url }: { readonly url: string }) => JSON.stringify(withImports(readSchema(url), imports));
-  const types = await compile(schema, wrapper, { ...options, cwd: `${folder}/`, $refOptions: { resolve: { file: { read } } } });
-  return writeImports(types, imports, '.');
+  const read = ({ url }: { readonly url: string }) => {
+    const path = `${folder}/${basename(url)}`;
+    const { $id: _, ...read } = withImports(readSchema(path), { path, area: toArea(folder) }, imports) as JSONSchema;
+    return JSON.stringify(read);
+  };
+  const text = await compile(schema, title, { ...options, cwd: `${join(root, folder)}/`, $refOptions: { resolve: { file: { read } } } });
+  return writeImports(text, imports, types);
 }
 
-/** The types of one schema that stands alone. */
-async function typesOfSchema(path: string): Promise<string> {
-  const imports: Imports = new Map();
-  const schema = withImports(readSchema(path), imports) as JSONSchema;
-  const types = await compile(schema, String(schema.title), { ...options, cwd: `${dirname(path)}/` });
-  return writeImports(types, imports, relative(dirname(path), join(root, 'schemas/generated')));
+function toPascalCase(name: string): string {
+  return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function writeImports(types: string, imports: Imports, from: string): string {
-  const lines = [...imports].map(([area, names]) => `import type { ${[...names].sort().join(', ')} } from '${from}/${area}.ts';\n`);
-  return lines.length > 0 ? types.replace(banner, `${banner}\n${lines.join('')}`) : types;
-}
-
-async function outputs(): Promise<Map<string, string>> {
-  const made = new Map<string, string>();
-  for (const { area, wrapper } of areas) {
-    const text = await typesOfArea(area, wrapper);
-    if (text) made.set(join(root, 'schemas', 'generated', `${area}.ts`), text);
-  }
-  for (const path of schemasBeside.map((file) => join(root, file))) {
-    made.set(path.replace('.schema.json', '.types.ts'), await typesOfSchema(path));
-  }
-  return made;
+function writeImports(text: string, imports: Imports, to: string): string {
+  const lines = [...imports].map(([file, names]) => {
+    const path = posix.relative(posix.dirname(to), file);
+    return `import type { ${[...names].sort().join(', ')} } from '${path.startsWith('.') ? path : `./${path}`}';\n`;
+  });
+  return lines.length > 0 ? text.replace(banner, `${banner}\n${lines.join('')}`) : text;
 }
 
 const isCheck = process.argv.includes('--check');
@@ -115,10 +101,12 @@ const stale: string[] = [];
 function keep(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   stale.push(relative(root, file));
-  if (!isCheck) writeFileSync(file, text);
+  if (isCheck) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
-for (const [file, text] of await outputs()) keep(file, text);
+for (const area of areas) keep(join(root, area.types), await typesOfArea(area));
 for (const pack of listPacks()) keep(join(root, pack, 'generated/message-places.json'), writeMessagePlaces(pack));
 // Loaded only now, because kinds and server may need the new types. If content cannot be served, the document stays as it was.
 const { writeCodeEditorSettings } = await import('./code-editor.ts');

@@ -29,10 +29,6 @@ export type Expression = string
  */
 export type Moment = (string | null)
 /**
- * One that was uploaded, a drawing of our own, or the address of another. Empty draws one from the id.
- */
-export type ImageName1 = string
-/**
  * What it speaks of. It is left out for people in whose situation that may not stand.
  */
 export type IntentName = string
@@ -49,10 +45,6 @@ export type Parked = boolean
  */
 export type FixedMoment = string
 /**
- * One that was uploaded, a drawing of our own, or the address of another. Empty draws one from the id.
- */
-export type ImageName2 = string
-/**
  * An icon name out of the vocabulary.
  */
 export type IconName = string
@@ -60,10 +52,6 @@ export type IconName = string
  * A colour name out of the vocabulary.
  */
 export type ColourName = string
-/**
- * One that was uploaded, a drawing of our own, or the address of another. Empty draws one from the id.
- */
-export type ImageName3 = string
 /**
  * A block of a page.
  */
@@ -80,10 +68,6 @@ export type ExpressionList = Expression[]
  * @maxItems 100
  */
 export type PresetPlaces = PresetPlace[]
-/**
- * One that was uploaded, a drawing of our own, or the address of another. Empty draws one from the id.
- */
-export type ImageName4 = string
 /**
  * The term as it stands above its meaning.
  */
@@ -391,7 +375,7 @@ title: string
  */
 summary: string
 url: LinkAddress
-image: ImageName1
+image: ImageName
 visibility: Expression
 intent?: IntentName
 resultsSensitive?: ResultsSensitive
@@ -632,7 +616,7 @@ title: string
  * One or two sentences. Up to 180 characters read best.
  */
 summary: string
-image: ImageName2
+image: ImageName
 link: LinkAddress
 /**
  * Words of the link. Say where it goes.
@@ -825,7 +809,7 @@ movedFrom?: string[]
  * What it is.
  */
 type: ("guide" | "article" | "answer" | "help" | "policy")
-image?: ImageName3
+image?: ImageName
 /**
  * What it says, block by block.
  * 
@@ -1264,7 +1248,7 @@ link: LinkAddress
  * Words of the link.
  */
 linkText: string
-image: ImageName4
+image: ImageName
 visibility: Expression
 startDate: Moment
 endDate: Moment

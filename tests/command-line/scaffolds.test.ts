@@ -140,9 +140,11 @@ describe('every check is green', manyCommands, () => {
 
 it('the schemas of any pack get their types beside them', () => {
   const folder = join(copy, 'tests/third-pack/schemas');
-  cpSync(join(copy, 'tests/second-pack/schemas/club.schema.json'), join(folder, 'plot.schema.json'));
+  const club = readFileSync(join(copy, 'tests/second-pack/schemas/library/club.schema.json'), 'utf8');
+  mkdirSync(join(folder, 'garden'), { recursive: true });
+  writeFileSync(join(folder, 'garden/plot.schema.json'), club.replace('library/club', 'garden/plot'));
   expect(run('tsx', 'tools/gen.ts')).toBe('');
-  expect(readFileSync(join(folder, 'plot.types.ts'), 'utf8')).toContain('export interface Club');
+  expect(readFileSync(join(folder, 'generated/garden.ts'), 'utf8')).toContain('export interface Club');
 });
 
 describe('what cannot be made is refused with a reason', () => {

@@ -1,46 +1,5 @@
-import { type CheckContext, type CheckRoom, type Kind, tileKey } from '../../../engine/kinds.ts';
-import schema from '../../../schemas/catalogue/status-tile.schema.json' with { type: 'json' };
+import { createStatusTiles } from '../../../engine/kinds.ts';
 import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
-import type { Problem } from '../../../schemas/index.ts';
-
-declare module '../../../engine/core/catalogue/item-types.ts' {
-  interface ItemTypes {
-    'status-tiles': StatusTile;
-  }
-}
-
-function checkStatusTile(context: CheckContext, tile: StatusTile): void {
-  const { ask, checkOptionalWord, checkState, checkWord, hintFor, isSafeAddress, report } = context.room.checks;
-  const { vocabularyIndex: messages } = context.room;
-  checkWord(context, 'unknown-scheme', tile.scheme, messages.schemes, '/scheme');
-  checkWord(context, 'unknown-family', tile.family, messages.families, '/family');
-  checkOptionalWord(context, 'unknown-journey', tile.journey, messages.journey, '/journey');
-  checkState(context, tile.scheme, tile.state, '/state');
-  for (const [index, { target }] of tile.buttons.entries()) {
-    if (messages.targets.has(target) || isSafeAddress(target)) continue;
-    report(context, 'unknown-target', { word: target, hint: hintFor(target, messages.targets) }, `/buttons/${index}/target`);
-  }
-  const [first] = ask(context, tileKey(tile.scheme, tile.state));
-  if (first && first !== context.entry) {
-    report(context, 'status-tile-twice', { scheme: tile.scheme, state: tile.state, other: first.id }, '/state');
-  }
-}
-
-/** A tile counts for its state even if it is invalid, so that one mistake is not reported twice. */
-function providedBy(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { scheme, state } = value as Partial<Record<'scheme' | 'state', unknown>>;
-  return typeof scheme === 'string' && typeof state === 'string' ? [tileKey(scheme, state)] : [];
-}
-
-/** Every state needs a tile with its texts (STATUS-088). */
-function missingTiles({ vocabularyIndex: messages, providers, checks }: CheckRoom): readonly Problem[] {
-  return [...messages.schemes.values()].flatMap(({ id, states }) =>
-    states
-      .filter((state) => !providers.has(tileKey(id, state)))
-      .map((state) => checks.createProblem('status-tile-missing', { scheme: id, state }, { path: 'status-tiles', kind: 'status-tiles' })),
-  );
-}
 
 /** Where a button leads: to a page of the application itself, to the courses that its state searches, or to an address. */
 function toEnd({ state }: StatusTile, target: string): string {
@@ -49,19 +8,9 @@ function toEnd({ state }: StatusTile, target: string): string {
 }
 
 /** The texts of a scheme's tile in each of its states. */
-export const statusTiles: Kind<StatusTile> = {
-  name: 'status-tiles',
-  schema,
+export const statusTiles = createStatusTiles({
   labels: { many: 'Statuses and tiles', one: 'status tile', icon: 'layers', group: 'Layout', place: 'status panel' },
-  shows: { as: 'tiles' },
-  texts: 'filled',
   readByCode: ['ringLabel'],
-  columns: { about: ['scheme', 'state'], filters: { scheme: 'Scheme' } },
-  sameBy: ['state', 'scheme'],
   links: (tile) =>
     tile.buttons.map(({ label, target }, index) => ({ pointer: `/buttons/${index}/label`, words: label, end: toEnd(tile, target) })),
-  views: { together: 'tiles' },
-  provides: providedBy,
-  check: checkStatusTile,
-  checkAll: missingTiles,
-};
+});

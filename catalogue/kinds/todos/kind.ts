@@ -1,6 +1,4 @@
-import type { CheckContext, Kind } from '../../../engine/kinds.ts';
-import schema from '../../../schemas/catalogue/todo.schema.json' with { type: 'json' };
-import type { Todo } from '../../../schemas/generated/catalogue.ts';
+import { createTodos } from '../../../engine/kinds.ts';
 
 declare module '../../../schemas/generated/viewer.ts' {
   interface HubPlan {
@@ -8,43 +6,7 @@ declare module '../../../schemas/generated/viewer.ts' {
   }
 }
 
-declare module '../../../engine/core/catalogue/item-types.ts' {
-  interface ItemTypes {
-    todos: Todo;
-  }
-}
-
-const COUNTED = 'a to-do, which is counted when it is ticked';
-const NO_STAGES: ReadonlySet<string> = new Set();
-
-/** Analytics name to-dos by their ids, so the audience of one must not reveal anything sensitive (V-10). */
-function checkTodo(context: CheckContext, todo: Todo): void {
-  const { checkExpression, checkExpressions, checkOptionalWord, checkWord, findNamed, hintFor, idsOf, report } = context.room.checks;
-  const { vocabularyIndex } = context.room;
-  checkOptionalWord(context, 'unknown-icon', todo.icon, vocabularyIndex.icons, '/icon');
-  checkExpressions(context, todo.tags, '/tags', COUNTED);
-  if (todo.looksDone) checkExpression(context, todo.looksDone, '/looksDone', COUNTED);
-  const stages = vocabularyIndex.factsOf.get('stage') ?? NO_STAGES;
-  for (const [index, stage] of (todo.stages ?? []).entries()) {
-    const pointer = `/stages/${index}`;
-    checkWord(context, 'unknown-stage', stage, stages, pointer);
-  }
-  const { widget } = todo.action;
-  const pointer = '/action/widget';
-  if (widget && !findNamed(context, { kind: 'widgets', id: widget, pointer, sentence: 'Opens it.' })) {
-    report(context, 'unknown-widget', { word: widget, hint: hintFor(widget, idsOf(context, 'widgets')) }, pointer);
-  }
-}
-
-/** The tasks that people check off. */
-export const todos: Kind<Todo> = {
-  name: 'todos',
-  schema,
+/** The tasks that applicants check off. */
+export const todos = createTodos({
   labels: { many: 'To-dos', one: 'to-do', icon: 'list-checks', group: 'Content', place: 'to-do list' },
-  shows: { as: 'list', by: 'tags', countsForStage: true },
-  isCounted: true,
-  links: ({ cta, action }) => [{ pointer: '/cta', words: cta, end: action.link ?? `widget ${action.widget}` }],
-  texts: 'filled',
-  columns: { otherwise: ['description'], filters: { tags: 'Tag' } },
-  check: checkTodo,
-};
+});

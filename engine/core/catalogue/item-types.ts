@@ -5,11 +5,14 @@ import type {
   HouseRule,
   Journey,
   Message,
+  NextStep,
   PageStateSite,
   PageStateYear,
   Persona,
   Picture,
   Preset,
+  StatusTile,
+  Todo,
   Widget,
 } from '../../../schemas/generated/catalogue.ts';
 
@@ -20,6 +23,9 @@ import type {
 export interface ItemTypes {
   widgets: Widget;
   presets: Preset;
+  'next-steps': NextStep;
+  todos: Todo;
+  'status-tiles': StatusTile;
   messages: Message;
   pictures: Picture;
   'page-state': PageStateYear | PageStateSite;

@@ -167,6 +167,9 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   checkAll?(room: CheckRoom): readonly Problem[];
 }
 
+/** What a pack says of a kind that every field has and the engine defines: its labels, and what else is otherwise in this field. */
+export type FieldKind<Item extends CatalogueItem> = Pick<Kind<Item>, 'labels'> & Partial<Omit<Kind<Item>, 'name' | 'schema' | 'shows'>>;
+
 /** A kind that the pack has. */
 export type KnownKind = Kind & { readonly name: ItemKind };
 

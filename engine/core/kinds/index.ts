@@ -11,6 +11,10 @@ import { pictures } from './pictures.ts';
 import { presets } from './presets.ts';
 import { widgets } from './widgets.ts';
 
+export { createNextSteps } from './next-steps.ts';
+export { createStatusTiles } from './status-tiles.ts';
+export { createTodos } from './todos.ts';
+
 /** The kinds of a pack: its own, between those that the engine is made of and every pack has. */
 export function createKinds(own: readonly Kind[]): Kinds {
   return toKinds([widgets, presets, ...own, messages, pictures, pageState, audiences, personas, assertions, cohorts, journeys, houseRules]);

@@ -7,7 +7,7 @@ import { clubs } from '../kinds/clubs.ts';
 import { notices } from '../kinds/notices.ts';
 import { steps } from '../kinds/steps.ts';
 import { libraryPack, type MemberRecord } from '../library-pack.ts';
-import type { Talk } from './schemas/talk.types.ts';
+import type { Talk } from './schemas/generated/library.ts';
 import { talks } from './talks/kind.ts';
 
 /** The kinds of the library and one more. Besides its folder and its schema, its name in this list is all that a kind needs. */

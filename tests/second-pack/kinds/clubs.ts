@@ -1,6 +1,6 @@
 import type { Kind } from '../../../engine/kinds.ts';
-import schema from '../schemas/club.schema.json' with { type: 'json' };
-import type { Club } from '../schemas/club.types.ts';
+import type { Club } from '../schemas/generated/library.ts';
+import schema from '../schemas/library/club.schema.json' with { type: 'json' };
 
 declare module '../../../schemas/generated/viewer.ts' {
   interface HubPlan {

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../../engine/kinds.ts';
-import schema from '../schemas/talk.schema.json' with { type: 'json' };
-import type { Talk } from '../schemas/talk.types.ts';
+import type { Talk } from '../schemas/generated/library.ts';
+import schema from '../schemas/library/talk.schema.json' with { type: 'json' };
 
 /** Evenings with writers: made up, to show what adding a kind takes. */
 export const talks: Kind<Talk> = {

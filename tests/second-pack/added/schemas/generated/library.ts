@@ -1,7 +1,10 @@
 // Made by `npm run gen` from the JSON schemas. Do not edit.
-import type { Active, Expression, ItemId, LinkAddress, Moment, Order } from '../../../../schemas/generated/catalogue.ts';
+import type { Active, Expression, ItemId, LinkAddress, Moment, Order } from '../../../../../schemas/generated/catalogue.ts';
 
 
+export interface LibraryShapes {
+talk: Talk
+}
 /**
  * An evening with somebody who writes.
  */

@@ -1,7 +1,10 @@
 // Made by `npm run gen` from the JSON schemas. Do not edit.
-import type { Active, Expression, ItemId, LinkAddress, Order } from '../../../schemas/generated/catalogue.ts';
+import type { Active, Expression, ItemId, LinkAddress, Order } from '../../../../schemas/generated/catalogue.ts';
 
 
+export interface LibraryShapes {
+club: Club
+}
 /**
  * Members who meet over books.
  */

@@ -1,0 +1,36 @@
+import schema from '../../../schemas/catalogue/next-step.schema.json' with { type: 'json' };
+import type { NextStep } from '../../../schemas/generated/catalogue.ts';
+import type { CheckContext } from '../catalogue/check-context.ts';
+import type { FieldKind, Kind } from '../catalogue/kind.ts';
+
+function checkNextStep(context: CheckContext, step: NextStep): void {
+  const { checkExpression, checkImage, checkOptionalWord, checkStatus, checkWord, report, splitStatuses } = context.room.checks;
+  const { vocabularyIndex: messages } = context.room;
+  checkWord(context, 'unknown-scheme', step.scheme, messages.schemes, '/scheme');
+  checkWord(context, 'unknown-type', step.type, messages.types, '/type');
+  checkOptionalWord(context, 'unknown-icon', step.icon, messages.icons, '/icon');
+  checkOptionalWord(context, 'unknown-colour', step.colour, messages.colours, '/colour');
+  checkImage(context, step.image, '/image');
+  for (const word of splitStatuses(step.status)) {
+    if (word === '') report(context, 'status-empty', {}, '/status');
+    else checkStatus(context, step.scheme, word, '/status');
+  }
+  const isAdvert = messages.types.get(step.type)?.grouping === 'advert';
+  checkExpression(context, step.visibility, '/visibility', isAdvert ? 'an advert' : null);
+}
+
+/** What the feed offers to people with a status. The labels are the pack's, and what else it wants otherwise. */
+export function createNextSteps(own: FieldKind<NextStep>): Kind<NextStep> {
+  return {
+    name: 'next-steps',
+    schema,
+    shows: { as: 'feed' },
+    isCounted: true,
+    texts: 'filled',
+    hasPicture: true,
+    columns: { about: ['type', 'scheme', 'status'], filters: { type: 'Type', scheme: 'Scheme', status: 'Status' } },
+    sameBy: ['link', 'title'],
+    check: checkNextStep,
+    ...own,
+  };
+}
