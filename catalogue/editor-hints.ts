@@ -1,7 +1,7 @@
-import recordSchema from '../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
-import applicationSchema from '../schemas/admissions/application-info.schema.json' with { type: 'json' };
-import modesSchema from '../schemas/admissions/page-state-input.schema.json' with { type: 'json' };
-import userSchema from '../schemas/admissions/user.schema.json' with { type: 'json' };
+import recordSchema from './schemas/admissions/applicant-record.schema.json' with { type: 'json' };
+import applicationSchema from './schemas/admissions/application-info.schema.json' with { type: 'json' };
+import modesSchema from './schemas/admissions/page-state-input.schema.json' with { type: 'json' };
+import userSchema from './schemas/admissions/user.schema.json' with { type: 'json' };
 
 /** A part of a record that has a schema of its own, and may be missing. */
 function orNull<Schema>(schema: Schema): { readonly anyOf: readonly [Schema, { readonly type: 'null' }] } {

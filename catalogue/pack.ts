@@ -1,9 +1,9 @@
 import { definePack, HAS_DEBUG_AIDS, type Pack, type PackOffline } from '../engine/index.ts';
-import recordSchema from '../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
 import { people } from './people.ts';
 import { RULES } from './rules/index.ts';
 import { HUB_ROUTES, PLACES } from './rules/places/index.ts';
 import { toDetails } from './rules/tags/index.ts';
+import recordSchema from './schemas/admissions/applicant-record.schema.json' with { type: 'json' };
 import { widgets } from './widgets/registry.ts';
 
 /** The message areas of the hub's first screen; a contract test finds a key in its code that is missing here. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import guideSchema from '../catalogue/schemas/items/guide.schema.json' with { type: 'json' };
+import liveSchema from '../catalogue/schemas/items/live-event.schema.json' with { type: 'json' };
 import { fc } from '../engine/testing/properties.ts';
 import audienceSchema from './catalogue/audience.schema.json' with { type: 'json' };
-import guideSchema from './catalogue/guide.schema.json' with { type: 'json' };
-import liveSchema from './catalogue/live-event.schema.json' with { type: 'json' };
 import personaSchema from './catalogue/persona.schema.json' with { type: 'json' };
 import presetSchema from './catalogue/preset.schema.json' with { type: 'json' };
 import { checkShape, createShapeCheck, followReference, hintFor, type JsonSchema, SCHEMAS } from './index.ts';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import record from '../../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
-import applicationInfo from '../../schemas/admissions/application-info.schema.json' with { type: 'json' };
-import pageState from '../../schemas/admissions/page-state-input.schema.json' with { type: 'json' };
-import user from '../../schemas/admissions/user.schema.json' with { type: 'json' };
 import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
 import { createShapeCheck } from '../../schemas/index.ts';
+import record from '../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
+import applicationInfo from '../schemas/admissions/application-info.schema.json' with { type: 'json' };
+import pageState from '../schemas/admissions/page-state-input.schema.json' with { type: 'json' };
+import user from '../schemas/admissions/user.schema.json' with { type: 'json' };
 import { RULES } from './index.ts';
 import { type Fields, readFields, readText } from './reading.ts';
 import { toViewer } from './tags/to-viewer.ts';

@@ -5,22 +5,6 @@
  */
 export type ItemId = string
 /**
- * Switch off to keep the item and show it to nobody.
- */
-export type Active = boolean
-/**
- * Place in the list: smaller comes first. Items with the same number are ordered by id.
- */
-export type Order = number
-/**
- * Where it leads: a page of this site that starts with /, or an address that starts with https://.
- */
-export type LinkAddress = string
-/**
- * One that was uploaded, a drawing of our own, or the address of another. Empty draws one from the id.
- */
-export type ImageName = string
-/**
  * Who sees this. Tags with a space between them; ! in front of a tag means not; AND and OR are read strictly from left to right. Empty means everybody.
  */
 export type Expression = string
@@ -28,6 +12,34 @@ export type Expression = string
  * A date or a date with a time. Without an offset it is UK time. Empty (null) means no limit.
  */
 export type Moment = (string | null)
+/**
+ * Switch off to keep the item and show it to nobody.
+ */
+export type Active = boolean
+/**
+ * A date or a date with a time. Without an offset it is UK time.
+ */
+export type FixedMoment = string
+/**
+ * Place in the list: smaller comes first. Items with the same number are ordered by id.
+ */
+export type Order = number
+/**
+ * One that was uploaded, a drawing of our own, or the address of another. Empty draws one from the id.
+ */
+export type ImageName = string
+/**
+ * Where it leads: a page of this site that starts with /, or an address that starts with https://.
+ */
+export type LinkAddress = string
+/**
+ * An icon name out of the vocabulary.
+ */
+export type IconName = string
+/**
+ * A colour name out of the vocabulary.
+ */
+export type ColourName = string
 /**
  * What it speaks of. It is left out for people in whose situation that may not stand.
  */
@@ -41,22 +53,6 @@ export type ResultsSensitive = boolean
  */
 export type Parked = boolean
 /**
- * A date or a date with a time. Without an offset it is UK time.
- */
-export type FixedMoment = string
-/**
- * An icon name out of the vocabulary.
- */
-export type IconName = string
-/**
- * A colour name out of the vocabulary.
- */
-export type ColourName = string
-/**
- * A block of a page.
- */
-export type PageBlock = (ParagraphBlock | HeadingBlock | ListBlock | StepsBlock | CalloutBlock | QuoteBlock | TableBlock | VideoBlock | LinkCardBlock | PageListBlock | ContactBlock | ExpandableBlock)
-/**
  * Who sees this: one entry that holds is enough. An empty list means everybody.
  * 
  * @maxItems 20
@@ -69,21 +65,6 @@ export type ExpressionList = Expression[]
  */
 export type PresetPlaces = PresetPlace[]
 /**
- * The term as it stands above its meaning.
- */
-export type Term1 = string
-/**
- * The wordings by which texts mean the term. A wording with a capital letter is found only as it is written, any other in capitals too; an s at the end may be there or not.
- * 
- * @minItems 1
- * @maxItems 12
- */
-export type FoundAs = string[]
-/**
- * What it means for the reader, in one or two short sentences.
- */
-export type Meaning = string
-/**
  * When it looks done: a condition, read like the one that says who sees it. People are asked whether to tick it; it is never ticked for them. Empty means never.
  */
 export type LooksDone = string
@@ -95,85 +76,23 @@ export type LooksDone = string
 export type OptionTags = Expression[]
 
 export interface CatalogueShapes {
-"application-tile": ApplicationTile
 assertion: Assertion
 audience: Audience
 cohort: Cohort
-guide: Guide
 "house-rule": HouseRule
 journey: Journey
-"leaderboard-item": LeaderboardItem
-"live-event": LiveEvent
 message: Message
 "next-step": NextStep
 notification: Notification
 "page-state-site": PageStateSite
 "page-state-year": PageStateYear
-page: Page
 persona: Persona
 picture: Picture
 preset: Preset
-promotion: Promotion
-question: Question
 "status-tile": StatusTile
-term: Term
 todo: Todo
 vocabulary: Vocabulary
 widget: Widget
-}
-/**
- * A card on the page where an application is started or continued.
- */
-export interface ApplicationTile {
-id: ItemId
-active: Active
-order: Order
-/**
- * Title.
- */
-title: string
-/**
- * One sentence.
- */
-summary: string
-link: LinkAddress
-image: ImageName
-/**
- * The route whose link it follows. Empty when the options decide.
- */
-route: string
-/**
- * Levels it is offered for.
- * 
- * @maxItems 10
- * 
- * Items: A scheme or level.
- */
-schemes: string[]
-/**
- * Choices that decide the link.
- * 
- * @maxItems 10
- */
-options: ApplicationTileOption[]
-}
-/**
- * One choice of the drop-down.
- */
-export interface ApplicationTileOption {
-/**
- * Name of the option.
- */
-id: string
-/**
- * Words of the option.
- */
-label: string
-/**
- * Route it follows. Empty when link is used.
- */
-route: string
-link: LinkAddress
 }
 /**
  * A promise about who sees what, checked before each publish.
@@ -360,28 +279,6 @@ export interface StateWeights {
 [k: string]: number
 }
 /**
- * A useful-guide card, shown on phones.
- */
-export interface Guide {
-id: ItemId
-active: Active
-order: Order
-/**
- * Title.
- */
-title: string
-/**
- * One sentence.
- */
-summary: string
-url: LinkAddress
-image: ImageName
-visibility: Expression
-intent?: IntentName
-resultsSensitive?: ResultsSensitive
-parked?: Parked
-}
-/**
  * A rule of the house: what a team asks of its content and of each publish.
  */
 export interface HouseRule {
@@ -501,75 +398,6 @@ modes: ModeValues
  */
 export interface TileStates {
 [k: string]: string
-}
-/**
- * A tile of the What's happening carousel.
- */
-export interface LeaderboardItem {
-id: ItemId
-active: Active
-order: Order
-/**
- * Title.
- */
-title: string
-/**
- * One sentence. May hold {{studyYear}}.
- */
-summary: string
-url: LinkAddress
-image: ImageName
-visibility: Expression
-startDate: Moment
-endDate: Moment
-intent?: IntentName
-resultsSensitive?: ResultsSensitive
-parked?: Parked
-}
-/**
- * The live page.
- */
-export interface LiveEvent {
-id: ItemId
-/**
- * The event is on.
- */
-enabled: boolean
-time: Moment
-/**
- * Title.
- */
-title: string
-/**
- * The stream.
- */
-embed: (LiveEmbed | null)
-/**
- * Words shown before the start.
- */
-holding: string
-/**
- * Words beside the stream.
- */
-information: string
-/**
- * Comments are on.
- */
-comments: boolean
-/**
- * Identifier of the comment thread.
- */
-commentsId: string
-}
-export interface LiveEmbed {
-/**
- * Name of the video provider.
- */
-provider: string
-/**
- * The provider's id of the video.
- */
-videoId: string
 }
 /**
  * One exact string of the product.
@@ -780,336 +608,6 @@ opensAt: Moment
 closesAt: Moment
 }
 /**
- * A page to read: a guide, an article, an answer, help or a policy. It stands at an address of its own.
- */
-export interface Page {
-id: ItemId
-active: Active
-/**
- * Title.
- */
-title: string
-/**
- * One or two sentences that answer it. They stand under the title and in searches.
- */
-summary: string
-/**
- * Where it stands: / and words of small letters, digits and hyphens.
- */
-address: string
-/**
- * Addresses where it stood before. They lead to it.
- * 
- * @maxItems 10
- * 
- * Items: An address where it stood before: / and words of small letters, digits and hyphens.
- */
-movedFrom?: string[]
-/**
- * What it is.
- */
-type: ("guide" | "article" | "answer" | "help" | "policy")
-image?: ImageName
-/**
- * What it says, block by block.
- * 
- * @minItems 1
- * @maxItems 60
- */
-blocks: PageBlock[]
-/**
- * Words by which people search for it and that do not stand in its text.
- * 
- * @maxItems 20
- * 
- * Items: A word or a few.
- */
-keywords?: string[]
-/**
- * Pages to read next.
- * 
- * @maxItems 4
- * 
- * Items: The id of another page.
- */
-related?: string[]
-/**
- * Where its facts are from.
- * 
- * @maxItems 10
- */
-sources: PageSource[]
-reviewOn: FixedMoment
-visibility: Expression
-resultsSensitive?: ResultsSensitive
-parked?: Parked
-}
-/**
- * A paragraph.
- */
-export interface ParagraphBlock {
-/**
- * What kind of block this is.
- */
-type: "paragraph"
-/**
- * Its text; **strong words**, [words](address) and {{placeholders}} are allowed.
- */
-text: string
-}
-/**
- * A heading. One of level 3 stands below one of level 2.
- */
-export interface HeadingBlock {
-/**
- * What kind of block this is.
- */
-type: "heading"
-/**
- * 2 for a section, 3 for a part of it.
- */
-level: (2 | 3)
-/**
- * The words, without marks or links.
- */
-text: string
-}
-/**
- * A list.
- */
-export interface ListBlock {
-/**
- * What kind of block this is.
- */
-type: "list"
-/**
- * Marked with bullets or with numbers.
- */
-style: ("bullet" | "number")
-/**
- * Its entries.
- * 
- * @minItems 1
- * @maxItems 30
- * 
- * Items: An entry; **strong words**, [words](address) and {{placeholders}} are allowed.
- */
-items: string[]
-}
-/**
- * Steps to follow, in order.
- */
-export interface StepsBlock {
-/**
- * What kind of block this is.
- */
-type: "steps"
-/**
- * The steps.
- * 
- * @minItems 1
- * @maxItems 20
- */
-items: PageStep[]
-}
-/**
- * A step.
- */
-export interface PageStep {
-/**
- * What to do.
- */
-title: string
-/**
- * How; **strong words**, [words](address) and {{placeholders}} are allowed. May be empty.
- */
-text: string
-}
-/**
- * A box that stands out.
- */
-export interface CalloutBlock {
-/**
- * What kind of block this is.
- */
-type: "callout"
-/**
- * How it sounds.
- */
-tone: ("info" | "success" | "warning")
-/**
- * Its heading. May be empty.
- */
-title: string
-/**
- * Its text; **strong words**, [words](address) and {{placeholders}} are allowed.
- */
-text: string
-}
-/**
- * Words of somebody else.
- */
-export interface QuoteBlock {
-/**
- * What kind of block this is.
- */
-type: "quote"
-/**
- * The words; **strong words**, [words](address) and {{placeholders}} are allowed.
- */
-text: string
-/**
- * Who said them. May be empty.
- */
-by: string
-}
-/**
- * A table. Every row has as many cells as the head.
- */
-export interface TableBlock {
-/**
- * What kind of block this is.
- */
-type: "table"
-/**
- * What the table shows.
- */
-caption: string
-/**
- * The headings of its columns.
- * 
- * @minItems 1
- * @maxItems 6
- * 
- * Items: A heading.
- */
-head: string[]
-/**
- * Its rows.
- * 
- * @minItems 1
- * @maxItems 40
- */
-rows: string[][]
-}
-/**
- * A video with its words.
- */
-export interface VideoBlock {
-/**
- * What kind of block this is.
- */
-type: "video"
-/**
- * What it shows.
- */
-title: string
-/**
- * Where the film is: a file that ends in .mp4 or .webm, or its page or player on another site. Empty where there is no film: then only its words are shown.
- */
-url: string
-/**
- * Where the captions of a file are: a WebVTT file. A player on another site brings its own.
- */
-captions?: string
-/**
- * What is said, for those who read it.
- */
-transcript: string
-}
-/**
- * A card that leads on.
- */
-export interface LinkCardBlock {
-/**
- * What kind of block this is.
- */
-type: "linkCard"
-/**
- * Where it leads.
- */
-title: string
-/**
- * Why somebody would go there. May be empty.
- */
-text: string
-url: LinkAddress
-}
-/**
- * The pages directly below an address, each with its summary. A new page appears by itself.
- */
-export interface PageListBlock {
-/**
- * What kind of block this is.
- */
-type: "pageList"
-/**
- * The address below which they stand.
- */
-below: string
-}
-/**
- * How to reach somebody. What is empty is not shown.
- */
-export interface ContactBlock {
-/**
- * What kind of block this is.
- */
-type: "contact"
-/**
- * Who it is.
- */
-title: string
-/**
- * What they help with; **strong words**, [words](address) and {{placeholders}} are allowed. May be empty.
- */
-text: string
-/**
- * The number as people read it. May be empty.
- */
-phone: string
-/**
- * The address. May be empty.
- */
-email: string
-/**
- * When somebody answers. May be empty.
- */
-hours: string
-}
-/**
- * More to read for those who open it.
- */
-export interface ExpandableBlock {
-/**
- * What kind of block this is.
- */
-type: "expandable"
-/**
- * What it holds.
- */
-title: string
-/**
- * Its paragraphs.
- * 
- * @minItems 1
- * @maxItems 10
- * 
- * Items: A paragraph; **strong words**, [words](address) and {{placeholders}} are allowed.
- */
-texts: string[]
-}
-/**
- * Where a fact is from.
- */
-export interface PageSource {
-/**
- * What it is called.
- */
-title: string
-url?: LinkAddress
-}
-/**
  * A made-up person to preview and check with.
  */
 export interface Persona {
@@ -1225,97 +723,6 @@ widget: string
 position: number
 }
 /**
- * A promotion in You might also like.
- */
-export interface Promotion {
-id: ItemId
-active: Active
-order: Order
-/**
- * Title.
- */
-title: string
-/**
- * A short line above the title.
- */
-byline: string
-/**
- * One sentence.
- */
-summary: string
-link: LinkAddress
-/**
- * Words of the link.
- */
-linkText: string
-image: ImageName
-visibility: Expression
-startDate: Moment
-endDate: Moment
-intent?: IntentName
-resultsSensitive?: ResultsSensitive
-parked?: Parked
-}
-/**
- * A question of onboarding or preferences.
- */
-export interface Question {
-id: ItemId
-active: Active
-order: Order
-/**
- * The step or panel it stands in.
- */
-group: string
-/**
- * The field its answer is kept in.
- */
-field: string
-/**
- * How it is asked.
- */
-type: ("choice" | "choices" | "yesNo" | "text" | "date" | "country" | "postcode" | "address" | "phone" | "school" | "subjects" | "providers" | "industries" | "year" | "terms")
-/**
- * The question.
- */
-label: string
-/**
- * A hint below the question.
- */
-help: string
-/**
- * Why we ask.
- */
-why: string
-/**
- * An answer is needed.
- */
-required: boolean
-/**
- * The answers to choose from.
- * 
- * @maxItems 80
- */
-options: QuestionOption[]
-/**
- * Most characters. 0 for no text.
- */
-maxLength: number
-}
-/**
- * One answer.
- */
-export interface QuestionOption {
-/**
- * What is kept.
- */
-value: string
-/**
- * What is shown.
- */
-label: string
-}
-/**
  * What a status tile says for one scheme and state.
  */
 export interface StatusTile {
@@ -1375,18 +782,6 @@ label: string
  * Where it leads: apply, track, search, refresh, or an address that starts with / or https://.
  */
 target: string
-}
-/**
- * A term that is not everyday, with its meaning. Wherever a text of the hub uses it, its meaning is one press away.
- */
-export interface Term {
-id: ItemId
-active: Active
-title: Term1
-wordings: FoundAs
-meaning: Meaning
-visibility: Expression
-parked?: Parked
 }
 /**
  * A to-do: one step that a person can tick off.

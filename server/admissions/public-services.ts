@@ -1,4 +1,5 @@
-import type { Page, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import type { Page } from '../../catalogue/schemas/generated/items.ts';
+import type { PageStateYear } from '../../schemas/generated/catalogue.ts';
 import type { ServiceParts } from './answers/ask-service.ts';
 import type { ContentService } from './content/content-service.ts';
 import { createEmbeddedContent } from './content/embedded.ts';

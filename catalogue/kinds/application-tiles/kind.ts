@@ -1,6 +1,6 @@
 import type { CheckContext, Kind } from '../../../engine/kinds.ts';
-import schema from '../../../schemas/catalogue/application-tile.schema.json' with { type: 'json' };
-import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
+import type { ApplicationTile } from '../../schemas/generated/items.ts';
+import schema from '../../schemas/items/application-tile.schema.json' with { type: 'json' };
 
 declare module '../../../engine/core/catalogue/item-types.ts' {
   interface ItemTypes {

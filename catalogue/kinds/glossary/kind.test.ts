@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readItems } from '../../../engine/index.ts';
 import { buildModel, buildVocabulary } from '../../../engine/testing/index.ts';
-import type { Term } from '../../../schemas/generated/catalogue.ts';
+import type { Term } from '../../schemas/generated/items.ts';
 import { kinds } from '../index.ts';
 
 const extra: Term = { id: 'extra', active: true, title: 'Extra', wordings: ['Extra'], meaning: 'One more choice.', visibility: 'adult' };

@@ -1,6 +1,6 @@
 import type { CheckContext, Kind } from '../../../engine/kinds.ts';
-import schema from '../../../schemas/catalogue/term.schema.json' with { type: 'json' };
-import type { Term } from '../../../schemas/generated/catalogue.ts';
+import type { Term } from '../../schemas/generated/items.ts';
+import schema from '../../schemas/items/term.schema.json' with { type: 'json' };
 
 declare module '../../../schemas/generated/viewer.ts' {
   interface HubPlan {

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../engine/kinds.ts';
-import schema from '../../../schemas/catalogue/guide.schema.json' with { type: 'json' };
-import type { Guide } from '../../../schemas/generated/catalogue.ts';
+import type { Guide } from '../../schemas/generated/items.ts';
+import schema from '../../schemas/items/guide.schema.json' with { type: 'json' };
 
 declare module '../../../schemas/generated/viewer.ts' {
   interface HubPlan {

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../engine/kinds.ts';
-import schema from '../../../schemas/catalogue/leaderboard-item.schema.json' with { type: 'json' };
-import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
+import type { LeaderboardItem } from '../../schemas/generated/items.ts';
+import schema from '../../schemas/items/leaderboard-item.schema.json' with { type: 'json' };
 import { checkDated } from '../dated.ts';
 
 declare module '../../../schemas/generated/viewer.ts' {

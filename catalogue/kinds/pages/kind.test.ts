@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readItems, toCanonicalJson } from '../../../engine/index.ts';
 import { buildModel, buildVocabulary } from '../../../engine/testing/index.ts';
-import type { Page, PageBlock } from '../../../schemas/generated/catalogue.ts';
+import type { Page, PageBlock } from '../../schemas/generated/items.ts';
 import { kinds } from '../index.ts';
 import { pages } from './kind.ts';
 

@@ -1,6 +1,6 @@
 import type { Fields, Kind } from '../../../engine/kinds.ts';
-import schema from '../../../schemas/catalogue/promotion.schema.json' with { type: 'json' };
-import type { Promotion } from '../../../schemas/generated/catalogue.ts';
+import type { Promotion } from '../../schemas/generated/items.ts';
+import schema from '../../schemas/items/promotion.schema.json' with { type: 'json' };
 import { checkDated } from '../dated.ts';
 
 declare module '../../../schemas/generated/viewer.ts' {

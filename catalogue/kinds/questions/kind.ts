@@ -1,6 +1,6 @@
 import type { Kind } from '../../../engine/kinds.ts';
-import schema from '../../../schemas/catalogue/question.schema.json' with { type: 'json' };
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
+import schema from '../../schemas/items/question.schema.json' with { type: 'json' };
 
 declare module '../../../engine/core/catalogue/item-types.ts' {
   interface ItemTypes {

@@ -2,12 +2,12 @@ import { type ReactElement, useId, useRef, useState } from 'react';
 import { HubLinkButton, useGo, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { toInstant } from '../../../engine/index.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
 import { Picture } from '../../parts/index.ts';
 import { SelectBox } from '../../parts/select/select-box.tsx';
 import { chooseNation, chooseTile, isRouteStarted, type Started, type TileChoice, type YearLinks } from '../../rules/applications/index.ts';
 import { formatLiveDate } from '../../rules/live/index.ts';
 import { readText } from '../../rules/reading.ts';
+import type { ApplicationTile } from '../../schemas/generated/items.ts';
 import type { StudyState } from './use-study-choice.ts';
 
 export interface ApplicationCardProps {

@@ -1,5 +1,5 @@
-import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
 import { readFields, readFlag, readList, readNumber, readRecords, readText, readTexts } from '../../rules/reading.ts';
+import type { ApplicationTile } from '../../schemas/generated/items.ts';
 
 /** Reads the tiles; throws when the answer is not a list. [APPS-015] */
 export function readTiles(body: unknown): readonly ApplicationTile[] {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Carousel, type Columns, type PaletteName } from '../../../engine/react.ts';
-import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
 import { ItemPicture, Terms, useCarouselLabels } from '../../parts/index.ts';
 import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../rules/feed/index.ts';
+import type { LeaderboardItem } from '../../schemas/generated/items.ts';
 import './happening.css';
 
 /** 'What's happening'. Left out when there is nothing to show (FEED-044). */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Carousel, type Columns, useIsPhone } from '../../../engine/react.ts';
-import type { Guide, Promotion } from '../../../schemas/generated/catalogue.ts';
 import { ItemPicture, Terms, useCarouselLabels } from '../../parts/index.ts';
 import { countHappeningSlides } from '../../rules/feed/index.ts';
+import type { Guide, Promotion } from '../../schemas/generated/items.ts';
 import './tile-card.css';
 import './promotions.css';
 

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { writeDate } from '../../../engine/index.ts';
 import { Button, useResource } from '../../../engine/react.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { countComplete, ONBOARDING_STEPS, type OnboardingStep } from '../../rules/onboarding/index.ts';
 import { type ListName, loadOptions } from '../../rules/preferences/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import type { Progress } from './use-progress.ts';
 
 const STEPS = ONBOARDING_STEPS.slice(0, 5);

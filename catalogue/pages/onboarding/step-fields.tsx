@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Icon, useAnnounce } from '../../../engine/react.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { AddressField, FieldStack, QuestionField } from '../../parts/index.ts';
 import type { OnboardingStep } from '../../rules/onboarding/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import type { Progress } from './use-progress.ts';
 
 const addressFields: readonly string[] = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'];

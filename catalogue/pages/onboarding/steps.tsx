@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useHubActions, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce, useOnline } from '../../../engine/react.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import {
   chooseStepNumber,
   findFirstUnfinished,
@@ -10,6 +9,7 @@ import {
   type OnboardingProgress,
   type OnboardingStep,
 } from '../../rules/onboarding/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { Later } from './later.tsx';
 import { StepPage } from './step-page.tsx';
 import { useFinish } from './use-finish.ts';

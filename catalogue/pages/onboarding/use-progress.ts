@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useDraft, useHubActions, useHubPage, useSavedValue } from '../../../engine/hub.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { readCycleClock } from '../../rules/cycle/index.ts';
 import {
   type AskingSituation,
@@ -23,6 +22,7 @@ import {
   readSavedAnswers,
 } from '../../rules/preferences/index.ts';
 import { readFields, readNumber } from '../../rules/reading.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 
 /** Where the answers are stored until the last step is finished. */
 export const PROGRESS = { collection: 'dashboardUserData', name: 'Onboarding' } as const;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { plainMarkedText } from '../../../engine/index.ts';
 import { Icon, Link } from '../../../engine/react.ts';
-import type { PageBlock } from '../../../schemas/generated/catalogue.ts';
+import type { PageBlock } from '../../schemas/generated/items.ts';
 import { MarkedText, type Reading } from './marked-text.tsx';
 import { VideoView } from './video-view.tsx';
 

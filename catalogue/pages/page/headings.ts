@@ -1,5 +1,5 @@
 import { toSlug } from '../../../engine/index.ts';
-import type { PageBlock } from '../../../schemas/generated/catalogue.ts';
+import type { PageBlock } from '../../schemas/generated/items.ts';
 
 /** A heading of a page: its place among the blocks, and the name by which links lead to it. */
 export interface Heading {

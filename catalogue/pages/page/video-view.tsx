@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link, LinkButton } from '../../../engine/react.ts';
-import type { PageBlock } from '../../../schemas/generated/catalogue.ts';
 import { chooseVideoSource, type VideoSource } from '../../rules/pages/index.ts';
+import type { PageBlock } from '../../schemas/generated/items.ts';
 import type { Reading } from './marked-text.tsx';
 
 export interface VideoViewProps {

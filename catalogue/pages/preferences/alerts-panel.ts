@@ -1,4 +1,3 @@
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import {
   type Answers,
   asksGenderConsent,
@@ -10,6 +9,7 @@ import {
   writeFlags,
   writePanel,
 } from '../../rules/preferences/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 
 const JOIN = 'talentPoolJoin';

@@ -1,4 +1,3 @@
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { readYear } from '../../rules/cycle/index.ts';
 import {
   type Answers,
@@ -11,6 +10,7 @@ import {
   writeAdditions,
   writePanel,
 } from '../../rules/preferences/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 
 type Level = keyof typeof levelAdditions;

@@ -1,4 +1,3 @@
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import {
   type Answers,
   addressFields,
@@ -21,6 +20,7 @@ import {
   unitedKingdom,
   writePanel,
 } from '../../rules/preferences/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { type PanelContext, type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 
 const ownFields: readonly string[] = [

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Button, Icon, useAnnounce } from '../../../engine/react.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import {
   AddressField,
   ErrorSummary,
@@ -13,6 +12,7 @@ import {
   QuestionField,
   SchoolField,
 } from '../../parts/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import type { PanelHandle } from './use-panel.ts';
 
 const controls: Readonly<Partial<Record<Question['type'], ComponentType<FieldProps>>>> = { phone: PhoneField, school: SchoolField };

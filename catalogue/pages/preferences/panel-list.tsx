@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import { useHub, useMessages } from '../../../engine/hub.ts';
 import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
 import { Button, Dialog, useIsPhone } from '../../../engine/react.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { DebugTools } from './debug-tools.tsx';
 import { Panel } from './panel.tsx';
 import type { PanelRules } from './panel-rules.ts';

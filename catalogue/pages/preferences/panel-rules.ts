@@ -1,7 +1,7 @@
 import type { HubPage } from '../../../engine/hub.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { type Answer, type Answers, isRelevantCoursesBlocked, MIN_AGE, type PreferenceRecord } from '../../rules/preferences/index.ts';
 import { type Fields, readNumber, readText } from '../../rules/reading.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 
 /** The panels of the page, by their names in the address. [PREF-003] [SHELL-031] */
 export const panelIds = ['marketing-preferences', 'hub-personalisation', 'study-support', 'apprenticeships-smart-alerts'] as const;

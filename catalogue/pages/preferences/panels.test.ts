@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../engine/testing/properties.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import {
   type Answers,
@@ -13,6 +12,7 @@ import {
   textsOf,
 } from '../../rules/preferences/index.ts';
 import { toStoredData } from '../../rules/stored-setting.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { alertsPanel } from './alerts-panel.ts';
 import { hubPanel } from './hub-panel.ts';
 import { marketingPanel } from './marketing-panel.ts';

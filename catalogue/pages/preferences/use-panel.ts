@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft, useHubActions, useHubPage, useHubStore, useMessages, useSavedValue } from '../../../engine/hub.ts';
 import { useAnnounce, useLatest, useOnline, useUndo } from '../../../engine/react.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { favouritesStoreOf, useAfterCheck } from '../../parts/index.ts';
 import { listNewFavourites } from '../../rules/onboarding/index.ts';
 import {
@@ -17,6 +16,7 @@ import {
   writeConsents,
 } from '../../rules/preferences/index.ts';
 import { readFields, readTexts } from '../../rules/reading.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import {
   diffAnswers,
   type PanelContext,

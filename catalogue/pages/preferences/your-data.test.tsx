@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HubProvider } from '../../../engine/hub.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { formatProblem } from '../../parts/question/problem-words.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../../parts/testing/still-store.ts';
 import { toPersonalisation } from '../../rules/onboarding/index.ts';
 import { checkAnswers, type PreferenceRecord } from '../../rules/preferences/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { YourData } from './your-data.tsx';
 
 const content = resolve(import.meta.dirname, '../../content');

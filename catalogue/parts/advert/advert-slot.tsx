@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { HubLink } from '../../../engine/hub.ts';
-import type { Promotion } from '../../../schemas/generated/catalogue.ts';
+import type { Promotion } from '../../schemas/generated/items.ts';
 import { ItemPicture } from '../picture/picture.tsx';
 import { AdvertSpace } from './advert-space.tsx';
 import { useAdvertMark } from './use-adverts.ts';

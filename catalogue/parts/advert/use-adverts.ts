@@ -1,5 +1,5 @@
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
-import type { Promotion } from '../../../schemas/generated/catalogue.ts';
+import type { Promotion } from '../../schemas/generated/items.ts';
 import { useHasPartner } from './advert-space.tsx';
 
 /** The promotion in an advert slot: the n-th of the person's promotions, starting again after the last. */

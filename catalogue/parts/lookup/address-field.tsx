@@ -1,7 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Button, useAnnounce } from '../../../engine/react.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import {
   type Answers,
   type FittedAddress,
@@ -11,6 +10,7 @@ import {
   textOf,
   unitedKingdom,
 } from '../../rules/preferences/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { LeftOut } from '../question/left-out.ts';
 import { listAddressLines } from './address-rows.ts';
 import { AddressSearchBox } from './address-search.tsx';

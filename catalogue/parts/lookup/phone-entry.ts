@@ -1,4 +1,3 @@
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import {
   type Answers,
   judgePhone,
@@ -7,6 +6,7 @@ import {
   shouldCheckPhone,
   toCheckedPhone,
 } from '../../rules/preferences/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 
 /**
  * What is known of a number: nothing, that it is being checked, or the service's verdict. After 'failed' the pattern decides. [LOOK-036]

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import {
   checkAnswer,
   checkAnswers,
@@ -14,6 +13,7 @@ import {
   textsOf,
 } from '../../rules/preferences/index.ts';
 import { SUPPORT_MINIMUM_AGE, trimIndustry } from '../../rules/support-offer/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { shippedCatalogue } from '../testing/hub-page-of.ts';
 import { formatProblem, nameField } from './problem-words.ts';
 import { pickQuestions } from './use-questions.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { type Elements, Icon } from '../../../engine/react.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { fieldIdOf } from './field-props.ts';
 import './question.later.css';
 

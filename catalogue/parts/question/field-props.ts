@@ -1,5 +1,5 @@
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import type { Answers } from '../../rules/preferences/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 
 /** The props of a question's control. */
 export interface FieldProps {

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../engine/hub.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { type AnswerProblem, type Answers, type ProblemCode, partsOf } from '../../rules/preferences/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 
 /** The message areas that the fields need; a page with questions loads them with its own. */
 export const questionAreas: readonly string[] = ['field rules', 'address, school and phone'];

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HubProvider } from '../../../engine/hub.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { toPersonalisation } from '../../rules/onboarding/index.ts';
 import { type Answers, loadOptions } from '../../rules/preferences/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { hubPageOf, shippedCatalogue } from '../testing/hub-page-of.ts';
 import { createStillStore } from '../testing/still-store.ts';
 import { ErrorSummary } from './error-summary.tsx';

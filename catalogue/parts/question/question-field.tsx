@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { asksMonth } from '../../rules/preferences/index.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { PhoneField } from '../lookup/phone-field.tsx';
 import { SchoolField } from '../lookup/school-field.tsx';
 import { CheckField, ContactField, RadioField, TermsField } from './choice-fields.tsx';

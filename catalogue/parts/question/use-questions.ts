@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Reading, useHubPage, useLast, useRead } from '../../../engine/hub.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 
 /** The questions in the named groups, in order. */
 export function pickQuestions(questions: readonly Question[], groups: readonly string[]): readonly Question[] {

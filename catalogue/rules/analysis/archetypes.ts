@@ -1,4 +1,4 @@
-import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
+import type { ApplicationInfo } from '../../schemas/generated/admissions.ts';
 import type { Application } from '../status/application.ts';
 import { isGoodCode } from '../status/choices.ts';
 import { countChoiceCodes, countInstitutions, makeUpChoices } from '../status/made-up-choices.ts';

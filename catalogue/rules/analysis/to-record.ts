@@ -1,6 +1,6 @@
 import type { PackPreview, PersonSpec } from '../../../engine/index.ts';
-import type { ApplicantRecord, ApplicationInfo, ApplicationInfos } from '../../../schemas/generated/admissions.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { ApplicantRecord, ApplicationInfo, ApplicationInfos } from '../../schemas/generated/admissions.ts';
 import { deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
 import { readCycleClock } from '../cycle/cycle.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStep } from '../../../schemas/generated/admissions.ts';
+import type { ApplicationStep } from '../../schemas/generated/admissions.ts';
 import type { RefusalId } from '../choices/index.ts';
 import type { Consequences } from '../offers/index.ts';
 import type { DrawnChoice } from '../status/index.ts';

@@ -1,6 +1,6 @@
 import { chooseBase, resolveLink } from '../../../engine/index.ts';
-import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
 import type { PlanLink } from '../../../schemas/generated/viewer.ts';
+import type { ApplicationTile } from '../../schemas/generated/items.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { type Fields, isFields, readFlag, readNumber, readText } from '../reading.ts';
 

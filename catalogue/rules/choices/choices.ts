@@ -1,5 +1,5 @@
 import { foldText } from '../../../engine/index.ts';
-import type { OriginalChoice } from '../../../schemas/generated/admissions.ts';
+import type { OriginalChoice } from '../../schemas/generated/admissions.ts';
 import table from './rules.json' with { type: 'json' };
 
 /** A course as a choice names it, with its degree in front, as 'BSc Law'. */

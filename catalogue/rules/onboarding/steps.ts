@@ -1,4 +1,4 @@
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { unitedKingdom } from '../preferences/marketing.ts';
 import { deriveShownFields, isShown } from '../preferences/marketing-form.ts';
 import { readAnswer, type StepAnswers, toMarketing, wantsApprenticeships } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { PageBlock } from '../../../schemas/generated/catalogue.ts';
+import type { PageBlock } from '../../schemas/generated/items.ts';
 
 /** A text of a block that may hold strong words and links, and its place in the block as a JSON pointer. */
 export interface BlockText {

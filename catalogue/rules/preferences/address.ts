@@ -1,5 +1,5 @@
 import { foldCode, isSameText } from '../../../engine/index.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 
 /** The address service's answer for one address. [LOOK-007] */
 export interface FullAddress {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
 import countries from '../../facts/countries.json' with { type: 'json' };
 import regions from '../../facts/phone-regions.json' with { type: 'json' };
 import schools from '../../facts/schools.json' with { type: 'json' };
+import type { Question } from '../../schemas/generated/items.ts';
 import { deriveStudyYear, listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle/cycle.ts';
 import { listAsked, ONBOARDING_STEPS } from '../onboarding/steps.ts';
 import { readShippedContent } from '../testing/shipped-content.ts';

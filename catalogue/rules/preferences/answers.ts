@@ -1,5 +1,5 @@
 import { isSameText } from '../../../engine/index.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { type Fields, isOn, readText, readTexts } from '../reading.ts';
 import { contactFlags, deriveContactMethods } from './marketing.ts';
 import { levelAdditions, toRegionFlag } from './personalisation.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { type Answers, textsOf } from './answers.ts';
 import { addressFields } from './marketing.ts';
 import { countedMarketing, deriveShownFields, isShown } from './marketing-form.ts';

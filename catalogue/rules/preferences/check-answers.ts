@@ -1,4 +1,4 @@
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { type Answers, isWithin, listOf, listTypes, textOf, typedKeyOf } from './answers.ts';
 import { partsOf } from './date-answers.ts';
 import { checkDateOfBirth } from './date-of-birth.ts';

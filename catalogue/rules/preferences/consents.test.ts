@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { writeConsents } from './consents.ts';
 
 const question = (field: string, label: string): Question => ({

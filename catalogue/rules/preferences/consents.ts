@@ -1,4 +1,4 @@
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { type Fields, readFields, readText } from '../reading.ts';
 import { hashWording } from '../support-offer/consent.ts';
 import type { PreferenceRecord } from './personalisation.ts';

@@ -1,5 +1,5 @@
 import { type Decision, decide } from '../../../engine/index.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { type Answers, isWithin, textOf } from './answers.ts';
 import { hasListedCharacters } from './postcode.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalogue, Rule } from '../../../engine/index.ts';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { deriveAge } from '../cycle/age.ts';
 import { readCycleClock } from '../cycle/cycle.ts';
 import { readFields, readText } from '../reading.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Question } from '../../schemas/generated/items.ts';
 import { listOf, readSavedAnswers, textOf, textsOf } from './answers.ts';
 import { listAskedMarketing } from './asked-marketing.ts';
 import { checkAnswer } from './check-answers.ts';

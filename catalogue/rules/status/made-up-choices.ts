@@ -1,4 +1,4 @@
-import type { ApplicationInfo, Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
+import type { ApplicationInfo, Choice, OriginalChoice } from '../../schemas/generated/admissions.ts';
 import { isGoodCode } from './choices.ts';
 import type { SchemeId } from './states.ts';
 

@@ -1,4 +1,4 @@
-import type { Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
+import type { Choice, OriginalChoice } from '../../schemas/generated/admissions.ts';
 import { type Fields, isFields, readFields, readFlag, readList, readNumber, readText, readTexts } from '../reading.ts';
 import type { Application, ApplicationFields, CallFailure, ChoiceFacts, CourseChange, DecisionFacts } from './application.ts';
 import { readCycleYear } from './study-year.ts';

@@ -1,6 +1,6 @@
 import { fc } from '../../../engine/testing/properties.ts';
-import type { ApplicationInfo, Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
 import codes from '../../facts/application-codes.json' with { type: 'json' };
+import type { ApplicationInfo, Choice, OriginalChoice } from '../../schemas/generated/admissions.ts';
 
 /** The fields of an application; an undefined one is left out when it is sent. */
 type Known = { readonly [Field in keyof ApplicationInfo]: ApplicationInfo[Field] | undefined };

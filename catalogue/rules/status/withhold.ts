@@ -1,4 +1,4 @@
-import type { ApplicationInfo, Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
+import type { ApplicationInfo, Choice, OriginalChoice } from '../../schemas/generated/admissions.ts';
 import { type Fields, isFields, readFlag, readList, readText } from '../reading.ts';
 
 /** Modes and states in which results may have been loaded but are not published yet. */

@@ -1,8 +1,8 @@
-import findAnswer from '../../../schemas/admissions/address-find-answer.schema.json' with { type: 'json' };
-import retrieveAnswer from '../../../schemas/admissions/address-retrieve-answer.schema.json' with { type: 'json' };
-import coursesAnswer from '../../../schemas/admissions/courses-answer.schema.json' with { type: 'json' };
-import eventsAnswer from '../../../schemas/admissions/events-answer.schema.json' with { type: 'json' };
-import universitiesAnswer from '../../../schemas/admissions/universities-answer.schema.json' with { type: 'json' };
+import findAnswer from '../../../catalogue/schemas/admissions/address-find-answer.schema.json' with { type: 'json' };
+import retrieveAnswer from '../../../catalogue/schemas/admissions/address-retrieve-answer.schema.json' with { type: 'json' };
+import coursesAnswer from '../../../catalogue/schemas/admissions/courses-answer.schema.json' with { type: 'json' };
+import eventsAnswer from '../../../catalogue/schemas/admissions/events-answer.schema.json' with { type: 'json' };
+import universitiesAnswer from '../../../catalogue/schemas/admissions/universities-answer.schema.json' with { type: 'json' };
 import type { JsonSchema } from '../../../schemas/index.ts';
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });

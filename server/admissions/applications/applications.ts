@@ -1,5 +1,5 @@
 import type { ShownInfo } from '../../../catalogue/rules/status/index.ts';
-import type { ApplicationInfo, SimulateMoment } from '../../../schemas/generated/admissions.ts';
+import type { ApplicationInfo, SimulateMoment } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { SchemeId } from './simulator.ts';
 
 /** Which half of an application a service provides; in Clearing, tracking has a service of its own. */

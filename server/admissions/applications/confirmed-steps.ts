@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { toCourseValue } from '../../../catalogue/rules/application-service/index.ts';
 import { type Consequences, listConsequences } from '../../../catalogue/rules/offers/index.ts';
+import type { ApplicationInfo } from '../../../catalogue/schemas/generated/admissions.ts';
 import { endOfMoment } from '../../../engine/index.ts';
-import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import { type Cycle, type Dossier, dayMs, has, listOpenOffers, type StepId } from './dossier.ts';
 
 const answer = 'The answer of somebody else, which the demonstration makes up.';

@@ -2,7 +2,7 @@ import providers from '../../../catalogue/facts/providers.json' with { type: 'js
 import { type CourseOption, toCourseValue } from '../../../catalogue/rules/application-service/index.ts';
 import { CLEARING_FILTER } from '../../../catalogue/rules/course-search/index.ts';
 import { readFields, readText } from '../../../catalogue/rules/reading.ts';
-import type { CoursesAnswer, OfferedCourse } from '../../../schemas/generated/admissions.ts';
+import type { CoursesAnswer, OfferedCourse } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { CourseService } from '../courses/course-service.ts';
 import type { Favourites } from '../favourites/favourites.ts';
 import type { CourseChoice } from './dossier.ts';

@@ -1,8 +1,14 @@
 import { isPlaceCode, numberRepeats, type OpenOffer } from '../../../catalogue/rules/choices/index.ts';
 import type { Consequences } from '../../../catalogue/rules/offers/index.ts';
 import { countChoiceCodes, makeUpChoices } from '../../../catalogue/rules/status/index.ts';
+import type {
+  ApplicationInfo,
+  ApplicationStep,
+  Choice,
+  OriginalChoice,
+  PageStateInput,
+} from '../../../catalogue/schemas/generated/admissions.ts';
 import { toInstant } from '../../../engine/index.ts';
-import type { ApplicationInfo, ApplicationStep, Choice, OriginalChoice, PageStateInput } from '../../../schemas/generated/admissions.ts';
 import { addWords, blank, type SchemeId } from './simulator.ts';
 
 /** A button of the application service. */

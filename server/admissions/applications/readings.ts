@@ -1,6 +1,6 @@
 import { chooseCallOutcome, mergeAnswers } from '../../../catalogue/rules/status/index.ts';
+import type { ApplicationInfo } from '../../../catalogue/schemas/generated/admissions.ts';
 import { toInstant, toLondonIso } from '../../../engine/index.ts';
-import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import { ForbiddenError, HttpError, UnavailableError } from '../../http/index.ts';
 import { pickKnown } from './applications.ts';
 import type { Reading } from './status-reader.ts';

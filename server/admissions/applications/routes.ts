@@ -1,5 +1,5 @@
+import type { SimulateApplication, SimulateMoment } from '../../../catalogue/schemas/generated/admissions.ts';
 import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
-import type { SimulateApplication, SimulateMoment } from '../../../schemas/generated/admissions.ts';
 import { BadRequestError, type Call, callerOf, defineRoute, json, noContent, type Route } from '../../http/index.ts';
 import type { ApplicationPart, Applications, Asked } from './applications.ts';
 import type { SchemeId } from './simulator.ts';

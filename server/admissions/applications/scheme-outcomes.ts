@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isOfAnotherYear } from '../../../catalogue/rules/status/index.ts';
+import type { ApplicationInfo } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { Clock } from '../../../engine/index.ts';
-import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import { type ApplicationPart, type Asked, type BothApplications, pickKnown, pickPart } from './applications.ts';
 import type { Asker } from './asker.ts';
 import { joinOutcomes, type Outcome, toOutcome, toUnconfigured } from './readings.ts';

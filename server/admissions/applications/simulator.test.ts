@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONSERVATOIRE_STATES, UNDERGRADUATE_STATES } from '../../../catalogue/rules/status/index.ts';
 import { toViewer } from '../../../catalogue/rules/tags/index.ts';
-import type { ApplicantRecord } from '../../../schemas/generated/admissions.ts';
+import type { ApplicantRecord } from '../../../catalogue/schemas/generated/admissions.ts';
 import { createRequestShapes } from '../../http/index.ts';
 import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
 import { listSimulatedStates, type SchemeId, simulate } from './simulator.ts';

@@ -1,5 +1,5 @@
 import { countChoiceCodes, makeUpChoices } from '../../../catalogue/rules/status/index.ts';
-import type { ApplicantRecord, ApplicationInfo, OriginalChoice, PageStateInput } from '../../../schemas/generated/admissions.ts';
+import type { ApplicantRecord, ApplicationInfo, OriginalChoice, PageStateInput } from '../../../catalogue/schemas/generated/admissions.ts';
 import { countOf } from '../chance/chance.ts';
 
 /** The schemes of the demonstration application. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { readFields, readText } from '../../../catalogue/rules/reading.ts';
 import { chooseStatusLimitMs } from '../../../catalogue/rules/status/index.ts';
-import type { ApplicationInfo, ApplicationsAnswer } from '../../../schemas/generated/admissions.ts';
+import type { ApplicationInfo, ApplicationsAnswer } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { Clock } from '../../http/index.ts';
 import type { AnswerReader } from '../answers/answer-reader.ts';
 import { personHeaders } from '../answers/person-headers.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ApplicationInfos } from '../../../schemas/generated/admissions.ts';
+import type { ApplicationInfos } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { FetchedRecord } from '../people/record.ts';
 import type { UpstreamApplications } from './upstream.ts';
 

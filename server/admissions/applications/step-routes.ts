@@ -1,5 +1,5 @@
 import { nameCourse, nameReplies, readCourseValue } from '../../../catalogue/rules/application-service/index.ts';
-import type { ApplicationStep } from '../../../schemas/generated/admissions.ts';
+import type { ApplicationStep } from '../../../catalogue/schemas/generated/admissions.ts';
 import {
   type Call,
   callerOf,

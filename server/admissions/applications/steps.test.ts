@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONSERVATOIRE_STATES, UNDERGRADUATE_STATES } from '../../../catalogue/rules/status/index.ts';
 import { toViewer } from '../../../catalogue/rules/tags/index.ts';
-import applicationStep from '../../../schemas/admissions/application-step.schema.json' with { type: 'json' };
-import type { ApplicantRecord } from '../../../schemas/generated/admissions.ts';
+import applicationStep from '../../../catalogue/schemas/admissions/application-step.schema.json' with { type: 'json' };
+import type { ApplicantRecord } from '../../../catalogue/schemas/generated/admissions.ts';
 import { createRequestShapes } from '../../http/index.ts';
 import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
 import { CONFIRMATIONS, canUndo, compare } from './confirmed-steps.ts';

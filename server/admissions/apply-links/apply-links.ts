@@ -1,5 +1,5 @@
+import type { ApplyLinks, YearLink } from '../../../catalogue/schemas/generated/admissions.ts';
 import { type Catalogue, chooseLink, isSiteItem, toInstant } from '../../../engine/index.ts';
-import type { ApplyLinks, YearLink } from '../../../schemas/generated/admissions.ts';
 import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
 
 type PageStates = Pick<Catalogue, 'page-state'>;

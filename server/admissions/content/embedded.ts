@@ -1,5 +1,5 @@
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
-import type { Page } from '../../../schemas/generated/catalogue.ts';
+import type { Page } from '../../../catalogue/schemas/generated/items.ts';
 import { fresh } from '../answers/answered.ts';
 import { listArticles } from './articles.ts';
 import { answerContent } from './content-queries.ts';

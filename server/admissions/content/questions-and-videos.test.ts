@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Page } from '../../../schemas/generated/catalogue.ts';
+import type { Page } from '../../../catalogue/schemas/generated/items.ts';
 import { listQuestions } from './questions-and-videos.ts';
 
 const page: Page = {

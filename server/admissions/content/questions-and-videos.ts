@@ -1,8 +1,8 @@
 import questionFacts from '../../../catalogue/facts/faqs.json' with { type: 'json' };
 import videoFacts from '../../../catalogue/facts/videos.json' with { type: 'json' };
 import { textsOfBlock } from '../../../catalogue/rules/pages/index.ts';
+import type { Page } from '../../../catalogue/schemas/generated/items.ts';
 import { plainMarkedText } from '../../../engine/index.ts';
-import type { Page } from '../../../schemas/generated/catalogue.ts';
 import { createSchemeFilter } from '../asked.ts';
 import type { QuestionRow, VideoRow } from './content-service.ts';
 

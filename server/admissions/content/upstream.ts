@@ -1,6 +1,6 @@
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
 import { CONTENT_QUERIES, type ContentQuery } from '../../../catalogue/rules/content/index.ts';
-import type { Row, ContentAnswer as SentContent } from '../../../schemas/generated/admissions.ts';
+import type { Row, ContentAnswer as SentContent } from '../../../catalogue/schemas/generated/admissions.ts';
 import { type Answered, fresh, mapAnswer } from '../answers/answered.ts';
 import { HOUR_MS, readService, type ServiceParts, type ServiceQuestion } from '../answers/ask-service.ts';
 import { readLimit, readSearch, readWords } from '../asked.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '../../../catalogue/rules/favourites/index.ts';
-import type { CourseGroup, OfferedCourse, OfferedOption } from '../../../schemas/generated/admissions.ts';
+import type { CourseGroup, OfferedCourse, OfferedOption } from '../../../catalogue/schemas/generated/admissions.ts';
 import { milesFrom } from './course-index.ts';
 import { SUBJECTS } from './facets.ts';
 import type { CourseRecord, OptionRecord } from './generate.ts';

@@ -1,8 +1,8 @@
 import { rankPointsFit } from '../../../catalogue/rules/clearing/index.ts';
 import { startsWithLetter } from '../../../catalogue/rules/course-search/index.ts';
 import { type CourseKey, deriveDistance, type Position } from '../../../catalogue/rules/favourites/index.ts';
+import type { CourseFacets } from '../../../catalogue/schemas/generated/admissions.ts';
 import { compareTexts, foldWords, toSlug } from '../../../engine/index.ts';
-import type { CourseFacets } from '../../../schemas/generated/admissions.ts';
 import {
   type FacetCounts,
   findSubjects,

@@ -1,4 +1,4 @@
-import type { CoursesAnswer, UniversitiesAnswer } from '../../../schemas/generated/admissions.ts';
+import type { CoursesAnswer, UniversitiesAnswer } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { Answered } from '../answers/answered.ts';
 import type { QueryValues } from './request.ts';
 

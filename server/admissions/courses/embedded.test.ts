@@ -6,7 +6,7 @@ import {
   toCourseLookup,
   toCoursesCall,
 } from '../../../catalogue/rules/course-search/index.ts';
-import type { CourseGroup, CoursesAnswer, OfferedCourse } from '../../../schemas/generated/admissions.ts';
+import type { CourseGroup, CoursesAnswer, OfferedCourse } from '../../../catalogue/schemas/generated/admissions.ts';
 import { chooseCourseYear, createEmbeddedCourses, deriveCourseYears } from './embedded.ts';
 import { answerUniversities } from './universities.ts';
 

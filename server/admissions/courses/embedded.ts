@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import years from '../../../catalogue/facts/years.json' with { type: 'json' };
 import { deriveCycleYear, readYear } from '../../../catalogue/rules/cycle/index.ts';
 import type { CourseKey } from '../../../catalogue/rules/favourites/index.ts';
-import type { CoursesAnswer, OfferedCourse } from '../../../schemas/generated/admissions.ts';
+import type { CoursesAnswer, OfferedCourse } from '../../../catalogue/schemas/generated/admissions.ts';
 import { fresh } from '../answers/answered.ts';
 import { type CourseForm, createCourseWriter, groupByProvider, toGroup } from './answer.ts';
 import { type CourseIndex, createCourseIndex } from './course-index.ts';

@@ -1,8 +1,8 @@
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
 import { CLEARING_FILTER, COURSE_SCHEMES, POSTGRADUATE_FILTER } from '../../../catalogue/rules/course-search/index.ts';
 import { keyOfSubject } from '../../../catalogue/rules/tariff/index.ts';
+import type { CourseFacets } from '../../../catalogue/schemas/generated/admissions.ts';
 import { compareTexts, toSlug } from '../../../engine/index.ts';
-import type { CourseFacets } from '../../../schemas/generated/admissions.ts';
 import type { CourseRecord, OptionRecord } from './generate.ts';
 import { LOCATION_GUIDES, SITES } from './places.ts';
 import { type CourseQuestion, FACETS, type Facet } from './request.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { readFields, readList, readText } from '../../../catalogue/rules/reading.ts';
+import type { SavedCourse } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { Clock } from '../../../engine/index.ts';
-import type { SavedCourse } from '../../../schemas/generated/admissions.ts';
 import type { FetchedRecord } from '../people/record.ts';
 import type { CourseService } from './course-service.ts';
 

@@ -1,7 +1,7 @@
 import { cutSearch } from '../../../catalogue/rules/call-address.ts';
 import { PAGE_SIZES } from '../../../catalogue/rules/course-search/index.ts';
+import type { FoundUniversity, UniversitiesAnswer, University } from '../../../catalogue/schemas/generated/admissions.ts';
 import { compareTexts, foldWords } from '../../../engine/index.ts';
-import type { FoundUniversity, UniversitiesAnswer, University } from '../../../schemas/generated/admissions.ts';
 import { PROVIDERS, type Provider } from './places.ts';
 import { type QueryValues, readPage, readValues } from './request.ts';
 

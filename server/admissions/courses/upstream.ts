@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '../../../catalogue/rules/course-search/index.ts';
-import type { CoursesAnswer, UniversitiesAnswer } from '../../../schemas/generated/admissions.ts';
+import type { CoursesAnswer, UniversitiesAnswer } from '../../../catalogue/schemas/generated/admissions.ts';
 import { mapAnswer } from '../answers/answered.ts';
 import { HALF_MINUTE_MS, HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
 import type { CourseService } from './course-service.ts';

@@ -1,5 +1,5 @@
+import type { WipeRequest } from '../../../catalogue/schemas/generated/admissions.ts';
 import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
-import type { WipeRequest } from '../../../schemas/generated/admissions.ts';
 import { callerOf, defineRoute, noContent, type Route } from '../../http/index.ts';
 import type { Store } from '../../stores/index.ts';
 import { wipeProfile, wipeSupportAnswer } from './wipe.ts';

@@ -8,7 +8,7 @@ import {
   toggleCourse,
   toggleId,
 } from '../../../catalogue/rules/favourites/index.ts';
-import type { FavouriteToggle } from '../../../schemas/generated/admissions.ts';
+import type { FavouriteToggle } from '../../../catalogue/schemas/generated/admissions.ts';
 import { BadRequestError, NotFoundError, updateDocument } from '../../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../../stores/index.ts';
 

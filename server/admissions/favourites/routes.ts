@@ -1,7 +1,7 @@
 import { TOP_SLOTS } from '../../../catalogue/rules/favourites/index.ts';
 import { readNumber } from '../../../catalogue/rules/reading.ts';
+import type { FavouriteToggle } from '../../../catalogue/schemas/generated/admissions.ts';
 import { type Catalogue, isSiteItem } from '../../../engine/index.ts';
-import type { FavouriteToggle } from '../../../schemas/generated/admissions.ts';
 import { callerOf, defineRoute, idempotencyKeyOf, json, type Route } from '../../http/index.ts';
 import type { Store } from '../../stores/index.ts';
 import { readFavouriteType, setFavourites, toggleFavourite } from './favourites.ts';

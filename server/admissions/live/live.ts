@@ -1,6 +1,7 @@
+import type { LiveAnswer } from '../../../catalogue/schemas/generated/admissions.ts';
+import type { LiveEmbed } from '../../../catalogue/schemas/generated/items.ts';
 import { type Catalogue, isSiteItem, toInstant, toLondonIso } from '../../../engine/index.ts';
-import type { LiveAnswer } from '../../../schemas/generated/admissions.ts';
-import type { LiveEmbed, PageStateSite } from '../../../schemas/generated/catalogue.ts';
+import type { PageStateSite } from '../../../schemas/generated/catalogue.ts';
 
 /** The live event without the fields that belong to one person. */
 export type LiveEventNow = Omit<LiveAnswer, 'token' | 'now'>;

@@ -1,5 +1,5 @@
+import type { CommentSignIn } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { Catalogue } from '../../../engine/index.ts';
-import type { CommentSignIn } from '../../../schemas/generated/admissions.ts';
 import { callerOf, defineRoute, ForbiddenError, json, type Route } from '../../http/index.ts';
 import type { MomentSource } from '../people/moments.ts';
 import { type CommentTokens, createEmbeddedCommentTokens } from './comment-tokens.ts';

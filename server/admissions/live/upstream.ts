@@ -1,6 +1,6 @@
 import { readFields, readText } from '../../../catalogue/rules/reading.ts';
+import type { CommentSignature, LiveAnswer } from '../../../catalogue/schemas/generated/admissions.ts';
 import { toInstant, toLondonIso } from '../../../engine/index.ts';
-import type { CommentSignature, LiveAnswer } from '../../../schemas/generated/admissions.ts';
 import type { Clock } from '../../http/index.ts';
 import { personHeaders } from '../answers/person-headers.ts';
 import { type ReadingParts, readOrUnavailable } from '../answers/plain-questions.ts';

@@ -1,7 +1,7 @@
 import addressFacts from '../../../catalogue/facts/addresses.json' with { type: 'json' };
 import type { FindQuery } from '../../../catalogue/rules/preferences/index.ts';
+import type { AddressFindAnswer, AddressRetrieveAnswer } from '../../../catalogue/schemas/generated/admissions.ts';
 import { foldWords } from '../../../engine/index.ts';
-import type { AddressFindAnswer, AddressRetrieveAnswer } from '../../../schemas/generated/admissions.ts';
 import { beginsWith, placeWords, writtenLength } from './words.ts';
 
 /** The places that were found; only made-up ones have the field `demonstration`. */

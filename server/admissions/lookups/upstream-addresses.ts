@@ -1,5 +1,5 @@
 import type { FindQuery } from '../../../catalogue/rules/preferences/index.ts';
-import type { FoundAddress, FoundFullAddress } from '../../../schemas/generated/admissions.ts';
+import type { FoundAddress, FoundFullAddress } from '../../../catalogue/schemas/generated/admissions.ts';
 import { readService, type ServiceParts, type ServiceQuestion, unreadableError } from '../answers/ask-service.ts';
 import type { ServiceProbe } from '../upstream/index.ts';
 import type { AddressService } from './addresses.ts';

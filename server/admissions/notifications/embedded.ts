@@ -1,4 +1,4 @@
-import type { NotificationsAnswer } from '../../../schemas/generated/admissions.ts';
+import type { NotificationsAnswer } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { Caller } from '../../http/index.ts';
 import type { MomentSource } from '../people/moments.ts';
 import { listNotifications } from './notifications.ts';

@@ -1,5 +1,5 @@
 import { readFields } from '../../../catalogue/rules/reading.ts';
-import type { NotificationsAnswer } from '../../../schemas/generated/admissions.ts';
+import type { NotificationsAnswer } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { Clock } from '../../http/index.ts';
 import { askOrUnavailable, type ReadingParts } from '../answers/plain-questions.ts';
 import { readAddress } from '../answers/safe-address.ts';

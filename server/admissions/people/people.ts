@@ -1,4 +1,4 @@
-import type { ApplicantRecord, ApplicantUser, ApplicationInfos } from '../../../schemas/generated/admissions.ts';
+import type { ApplicantRecord, ApplicantUser, ApplicationInfos } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { Persona } from '../../../schemas/generated/catalogue.ts';
 import type { Clock } from '../../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../../stores/index.ts';

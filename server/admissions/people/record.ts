@@ -1,4 +1,4 @@
-import type { ApplicantRecord, ApplicationInfos, RecordFavourites } from '../../../schemas/generated/admissions.ts';
+import type { ApplicantRecord, ApplicationInfos, RecordFavourites } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { Clock } from '../../http/index.ts';
 import type { People, PersonDocuments, Profile } from './people.ts';
 

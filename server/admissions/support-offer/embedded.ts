@@ -1,4 +1,4 @@
-import type { SupportAnswer, SupportStudents } from '../../../schemas/generated/admissions.ts';
+import type { SupportAnswer, SupportStudents } from '../../../catalogue/schemas/generated/admissions.ts';
 
 /** The apprenticeship support service, as this server calls it. */
 export interface SupportService {

@@ -1,5 +1,5 @@
 import { normalisePostcode } from '../../../catalogue/rules/preferences/index.ts';
-import type { SupportAccept } from '../../../schemas/generated/admissions.ts';
+import type { SupportAccept } from '../../../catalogue/schemas/generated/admissions.ts';
 import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
 import { createEmbeddedEligibility } from '../lookups/embedded.ts';
 import type { EligibilityService } from '../lookups/lookup-services.ts';

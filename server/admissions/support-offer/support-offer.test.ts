@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONSENT_LABELS, hashWording } from '../../../catalogue/rules/support-offer/index.ts';
-import type { SupportAccept } from '../../../schemas/generated/admissions.ts';
+import type { SupportAccept } from '../../../catalogue/schemas/generated/admissions.ts';
 import { createFakeClock, createFakeLog } from '../../http/index.ts';
 import { createMemoryStore, type Store } from '../../stores/index.ts';
 import { consentsKey } from './consents.ts';

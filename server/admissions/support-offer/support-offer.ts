@@ -3,8 +3,8 @@ import { normalisePostcode } from '../../../catalogue/rules/preferences/index.ts
 import { readFields, readList, readText } from '../../../catalogue/rules/reading.ts';
 import { CONSENT_LABELS, hashWording, readPostcodeAnswer, toSupportPayload } from '../../../catalogue/rules/support-offer/index.ts';
 import { type HubDetails, toDetails } from '../../../catalogue/rules/tags/index.ts';
+import type { SupportAccept, SupportAnswer, SupportStudents } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { Catalogue, Clock, Log } from '../../../engine/index.ts';
-import type { SupportAccept, SupportAnswer, SupportStudents } from '../../../schemas/generated/admissions.ts';
 import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
 import { ConflictError, TooManyRequestsError, UnauthorisedError, UnavailableError } from '../../http/index.ts';
 import type { Store } from '../../stores/index.ts';

@@ -1,6 +1,6 @@
 import facts from '../../../catalogue/facts/tariff.json' with { type: 'json' };
 import { toServiceTypes } from '../../../catalogue/rules/tariff/index.ts';
-import type { TariffList } from '../../../schemas/generated/admissions.ts';
+import type { TariffList } from '../../../catalogue/schemas/generated/admissions.ts';
 import { type Answered, fresh } from '../answers/answered.ts';
 
 /** The order of a list of types. */

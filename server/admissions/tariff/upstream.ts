@@ -1,4 +1,4 @@
-import type { TariffList } from '../../../schemas/generated/admissions.ts';
+import type { TariffList } from '../../../catalogue/schemas/generated/admissions.ts';
 import { HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
 import type { Tariff } from './embedded.ts';
 

@@ -5,10 +5,10 @@ import { hubPageOf, shippedCatalogue } from '../../../catalogue/parts/testing/hu
 import { confirmDate, countDate } from '../../../catalogue/rules/dates/index.ts';
 import { toDetails, toViewer } from '../../../catalogue/rules/tags/index.ts';
 import { type CalendarEntry, listUpNext, readTimelineDate } from '../../../catalogue/rules/timeline/index.ts';
+import type { ApplicantRecord } from '../../../catalogue/schemas/generated/admissions.ts';
 import { londonDate, toInstant, writeDate } from '../../../engine/index.ts';
 import { times } from '../../../engine/testing/index.ts';
 import { fc } from '../../../engine/testing/properties.ts';
-import type { ApplicantRecord } from '../../../schemas/generated/admissions.ts';
 import { listOwnDates } from '../../../server/admissions/calendar/own-dates.ts';
 import { listKeyDates } from '../../../server/admissions/events/key-dates.ts';
 import { createFakeClock } from '../../../server/http/index.ts';

@@ -11,10 +11,10 @@ import {
   type MadeUpResult,
   toInfo,
 } from '../../../catalogue/rules/status/results.fixture.ts';
+import type { ApplicationInfo } from '../../../catalogue/schemas/generated/admissions.ts';
 import type { CatalogueFile } from '../../../engine/index.ts';
 import { times } from '../../../engine/testing/index.ts';
 import { fc } from '../../../engine/testing/properties.ts';
-import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import { createAdmissions } from '../../../server/admissions/index.ts';
 import { createApp } from '../../../server/app.ts';
 import { createFakeClock, createFakeLog, createFakeStaticFiles, fakeAssets } from '../../../server/http/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import pageSchema from '../../../../schemas/catalogue/page.schema.json' with { type: 'json' };
+import pageSchema from '../../../../catalogue/schemas/items/page.schema.json' with { type: 'json' };
 import { checkShape, type JsonSchema } from '../../../../schemas/index.ts';
 import { describeForm, type FieldOf } from '../../describe-form.ts';
 import { startOf } from '../../field.tsx';

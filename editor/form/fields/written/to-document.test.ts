@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
+import pageSchema from '../../../../catalogue/schemas/items/page.schema.json' with { type: 'json' };
 import type { Json } from '../../../../engine/index.ts';
-import pageSchema from '../../../../schemas/catalogue/page.schema.json' with { type: 'json' };
 import type { JsonSchema } from '../../../../schemas/index.ts';
 import { describeForm, type FieldOf } from '../../describe-form.ts';
 import { placesIn } from './block-places.ts';

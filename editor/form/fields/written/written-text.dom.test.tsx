@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import pageSchema from '../../../../catalogue/schemas/items/page.schema.json' with { type: 'json' };
 import type { Json } from '../../../../engine/index.ts';
 import { buildVocabulary } from '../../../../engine/testing/index.ts';
-import pageSchema from '../../../../schemas/catalogue/page.schema.json' with { type: 'json' };
 import type { JsonSchema, Problem } from '../../../../schemas/index.ts';
 import { draw } from '../../../../tests/drawing/draw.tsx';
 import { applyEdit } from '../../../document/index.ts';
