@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pack } from '../catalogue/pack.ts';
-import { createAdmissions } from '../server/admissions/index.ts';
+import { createAdmissions } from '../catalogue/services/index.ts';
 import { createApp } from '../server/app.ts';
 import { createFakeClock, createFakeLog, createFakePages, createFakeStaticFiles, fakeAssets } from '../server/http/index.ts';
 import { describeApi } from '../server/openapi/index.ts';

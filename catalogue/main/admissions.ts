@@ -1,4 +1,8 @@
 import { resolve } from 'node:path';
+import type { HubPack } from '../../server/domain.ts';
+import { readSecret } from '../../server/settings.ts';
+import { pack } from '../pack.ts';
+import { withNames } from '../rules/known-names.ts';
 import {
   chooseBusySeconds,
   compareStatusServices,
@@ -10,11 +14,7 @@ import {
   SEALED_FIELDS,
   SERVICES,
   UpstreamSettingsError,
-} from '../../server/admissions/index.ts';
-import type { HubPack } from '../../server/domain.ts';
-import { readSecret } from '../../server/settings.ts';
-import { pack } from '../pack.ts';
-import { withNames } from '../rules/known-names.ts';
+} from '../services/index.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 

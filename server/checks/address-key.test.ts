@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookupRoutes } from '../admissions/lookups/routes.ts';
+import { lookupRoutes } from '../../catalogue/services/lookups/routes.ts';
 import type { Call } from '../http/index.ts';
 
 describe('the key of the address service', () => {

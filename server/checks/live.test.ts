@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listApplyLinks } from '../../catalogue/services/apply-links/apply-links.ts';
+import { createEmbeddedCommentTokens } from '../../catalogue/services/live/comment-tokens.ts';
+import { readLiveEvent } from '../../catalogue/services/live/live.ts';
+import { liveRoutes } from '../../catalogue/services/live/routes.ts';
 import { type Catalogue, toInstant } from '../../engine/index.ts';
-import { listApplyLinks } from '../admissions/apply-links/apply-links.ts';
-import { createEmbeddedCommentTokens } from '../admissions/live/comment-tokens.ts';
-import { readLiveEvent } from '../admissions/live/live.ts';
-import { liveRoutes } from '../admissions/live/routes.ts';
 import type { Call } from '../http/index.ts';
 import { createWorld, type World } from './world.fixture.ts';
 

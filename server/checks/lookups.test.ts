@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEmbeddedAddresses } from '../admissions/lookups/addresses.ts';
-import phoneCases from '../admissions/lookups/phone-cases.json' with { type: 'json' };
-import { checkPhone } from '../admissions/lookups/phones.ts';
-import { findSchools } from '../admissions/lookups/schools.ts';
+import { createEmbeddedAddresses } from '../../catalogue/services/lookups/addresses.ts';
+import phoneCases from '../../catalogue/services/lookups/phone-cases.json' with { type: 'json' };
+import { checkPhone } from '../../catalogue/services/lookups/phones.ts';
+import { findSchools } from '../../catalogue/services/lookups/schools.ts';
 import { createWorld, type World } from './world.fixture.ts';
 
 let world: World;

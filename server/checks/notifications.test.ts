@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMBEDDED_SERVICES } from '../../catalogue/services/health/routes.ts';
+import { listNotifications } from '../../catalogue/services/notifications/notifications.ts';
 import { until } from '../../engine/testing/index.ts';
-import { EMBEDDED_SERVICES } from '../admissions/health/routes.ts';
-import { listNotifications } from '../admissions/notifications/notifications.ts';
 import { createWorld, type World } from './world.fixture.ts';
 
 let world: World;

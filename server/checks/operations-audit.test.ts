@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { createAdmissions } from '../../catalogue/services/index.ts';
 import type { Pack } from '../../engine/index.ts';
 import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '../../engine/testing/index.ts';
 import { createPasswords } from '../accounts/index.ts';
-import { createAdmissions } from '../admissions/index.ts';
 import { type AuditEntry, type AuditTrail, auditStore, createAuditTrail, pseudonymOf } from '../audit/index.ts';
 import { createFakeClock, createFakeLog, createFakePages, createFakeStaticFiles, createFollowing, fakeAssets } from '../http/index.ts';
 import { publishFiles, rollback } from '../publishing/index.ts';

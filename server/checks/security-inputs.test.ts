@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMISSIONS_SCHEMAS } from '../../catalogue/services/schemas.ts';
 import { times } from '../../engine/testing/index.ts';
 import { fc } from '../../engine/testing/properties.ts';
 import { API_SCHEMAS } from '../../schemas/api/index.ts';
 import { EDITOR_SCHEMAS } from '../../schemas/editor/index.ts';
 import { type JsonSchema, SCHEMAS } from '../../schemas/index.ts';
 import { exchange } from '../../tests/simulation/in-process.ts';
-import { ADMISSIONS_SCHEMAS } from '../admissions/schemas.ts';
 import type { Route } from '../http/index.ts';
 import { knowingField } from './knowing-field.fixture.ts';
 import { nearlyValid } from './security-values.fixture.ts';

@@ -1,5 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ServiceParts } from '../../catalogue/services/answers/ask-service.ts';
+import { contentRoutes } from '../../catalogue/services/content/routes.ts';
+import { courseRoutes } from '../../catalogue/services/courses/routes.ts';
+import { eventRoutes } from '../../catalogue/services/events/routes.ts';
+import { lookupRoutes } from '../../catalogue/services/lookups/routes.ts';
+import { peopleLikeRoutes } from '../../catalogue/services/people-like/routes.ts';
+import { placeRoutes } from '../../catalogue/services/places/routes.ts';
+import { createPublicServices, PUBLIC_SERVICES } from '../../catalogue/services/public-services.ts';
+import { ADMISSIONS_SCHEMAS } from '../../catalogue/services/schemas.ts';
+import { createUpstreamClient, describeServices, type UpstreamClient } from '../../catalogue/services/upstream/index.ts';
 import { createShapeCheck, type JsonSchema } from '../../schemas/index.ts';
 import { ADDRESS_KEY, startAddressService } from '../../tests/faults/stand-ins/address-service.ts';
 import { startContentService } from '../../tests/faults/stand-ins/content-service.ts';
@@ -13,16 +23,6 @@ import {
 } from '../../tests/faults/stand-ins/list-services.ts';
 import { startPostcodeService } from '../../tests/faults/stand-ins/postcode-service.ts';
 import type { StandIn } from '../../tests/faults/stand-ins/stand-in.ts';
-import type { ServiceParts } from '../admissions/answers/ask-service.ts';
-import { contentRoutes } from '../admissions/content/routes.ts';
-import { courseRoutes } from '../admissions/courses/routes.ts';
-import { eventRoutes } from '../admissions/events/routes.ts';
-import { lookupRoutes } from '../admissions/lookups/routes.ts';
-import { peopleLikeRoutes } from '../admissions/people-like/routes.ts';
-import { placeRoutes } from '../admissions/places/routes.ts';
-import { createPublicServices, PUBLIC_SERVICES } from '../admissions/public-services.ts';
-import { ADMISSIONS_SCHEMAS } from '../admissions/schemas.ts';
-import { createUpstreamClient, describeServices, type UpstreamClient } from '../admissions/upstream/index.ts';
 import {
   createFakeClock,
   createFakeLog,

@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createAdmissions } from '../../catalogue/services/index.ts';
 import type { CatalogueFile, Pack } from '../../engine/index.ts';
 import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '../../engine/testing/index.ts';
 import type { SavedSetting, Viewer } from '../../schemas/generated/viewer.ts';
 import { createPasswords } from '../accounts/index.ts';
-import { createAdmissions } from '../admissions/index.ts';
 import type { Analyst } from '../analysis/index.ts';
 import { type App, type AppServices, createApp } from '../app.ts';
 import { type AuditTrail, createAuditTrail } from '../audit/index.ts';

@@ -5,10 +5,10 @@ import { resolve } from 'node:path';
 import express from 'express';
 import fastify from 'fastify';
 import { pack } from '../../catalogue/pack.ts';
+import { createAdmissions, createPeople, createRecordSource } from '../../catalogue/services/index.ts';
 import { withoutReasons } from '../../engine/core/plan/index.ts';
 import { type Pack, plan } from '../../engine/index.ts';
 import type { HubPlan, SavedSetting, Viewer } from '../../schemas/generated/viewer.ts';
-import { createAdmissions, createPeople, createRecordSource } from '../../server/admissions/index.ts';
 import { createApp } from '../../server/app.ts';
 import {
   createFakeLog,

@@ -5,6 +5,7 @@ import { pack } from '../../catalogue/pack.ts';
 import { createTermSearch } from '../../catalogue/rules/glossary/find-terms.ts';
 import { toPlainLines } from '../../catalogue/rules/live/live.ts';
 import { splitMessage } from '../../catalogue/rules/notices/message-parts.ts';
+import { checkPhone } from '../../catalogue/services/lookups/phones.ts';
 import { readImport } from '../../editor/admin/read-import.ts';
 import { toRuns, writeRuns } from '../../editor/form/fields/written/marked-runs.ts';
 import { readPlain } from '../../editor/form/fields/written/paste/read-plain.ts';
@@ -16,7 +17,6 @@ import { fillMessage, readMessageParts } from '../../engine/core/template/index.
 import { createTextFilter, foldText, foldWords } from '../../engine/core/text/index.ts';
 import { findLongSentences, parseExpression, parseMarkedText } from '../../engine/index.ts';
 import { findDanger, measureJson } from '../../schemas/index.ts';
-import { checkPhone } from '../../server/admissions/lookups/phones.ts';
 import { toPatch } from '../../server/publishing/unified-patch.ts';
 import type { BenchRow } from './bench-row.ts';
 

@@ -5,8 +5,8 @@ import type { ApplicationServicePage, ServiceQuestion } from '../../catalogue/ru
 import { compareChange } from '../../catalogue/rules/offers/index.ts';
 import applicationStep from '../../catalogue/schemas/admissions/application-step.schema.json' with { type: 'json' };
 import type { ApplicantRecord } from '../../catalogue/schemas/generated/admissions.ts';
+import { CONFIRMATIONS } from '../../catalogue/services/applications/confirmed-steps.ts';
 import type { HubPage } from '../../engine/hub.ts';
-import { CONFIRMATIONS } from '../../server/admissions/applications/confirmed-steps.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
 

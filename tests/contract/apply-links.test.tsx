@@ -9,10 +9,10 @@ import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-p
 import { createStillStore } from '../../catalogue/parts/testing/still-store.ts';
 import { chooseTile } from '../../catalogue/rules/applications/index.ts';
 import { readText } from '../../catalogue/rules/reading.ts';
+import { listApplyLinks } from '../../catalogue/services/apply-links/apply-links.ts';
 import { HubProvider } from '../../engine/hub.ts';
 import { isSiteItem } from '../../engine/index.ts';
 import type { ApplyLink, PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
-import { listApplyLinks } from '../../server/admissions/apply-links/apply-links.ts';
 import { quotedIn } from '../rule-words.ts';
 
 const NOW = '2026-11-20T10:00:00Z';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import type { Page } from '../../catalogue/schemas/generated/items.ts';
+import { listProgress } from '../../catalogue/services/progress/progress.ts';
 import { toSlug } from '../../engine/index.ts';
-import { listProgress } from '../../server/admissions/progress/progress.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { root } from '../architecture/source-files.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { searchFaqs } from '../../catalogue/rules/faq/index.ts';
-import { listQuestions } from '../../server/admissions/content/questions-and-videos.ts';
+import { listQuestions } from '../../catalogue/services/content/questions-and-videos.ts';
 
 const questions = listQuestions('Undergraduate', shippedCatalogue().catalogue.pages);
 

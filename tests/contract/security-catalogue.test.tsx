@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderHubPage } from '../../catalogue/main/pages.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { createStillStore } from '../../catalogue/parts/testing/still-store.ts';
+import { writeCsv } from '../../catalogue/services/people-like/csv.ts';
 import { renderDocument } from '../../engine/hub/frame/document.ts';
 import { escapeJson } from '../../engine/hub/frame/escape.ts';
 import { HubLink, HubLinkButton, HubProvider } from '../../engine/hub.ts';
@@ -20,7 +21,6 @@ import {
 import { Link, LinkButton } from '../../engine/react.ts';
 import { buildFiles, buildModel, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS, testKinds } from '../../engine/testing/index.ts';
 import { type JsonSchema, type Problem, SCHEMAS } from '../../schemas/index.ts';
-import { writeCsv } from '../../server/admissions/people-like/csv.ts';
 import { createFakeClock } from '../../server/http/index.ts';
 import { importItems, publishFiles, readHeldItems } from '../../server/publishing/index.ts';
 import { createMemoryStore, type SnapshotItem } from '../../server/stores/index.ts';

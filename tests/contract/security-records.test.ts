@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import { shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { ADMISSIONS_SCHEMAS } from '../../catalogue/services/schemas.ts';
 import { isSiteItem, plan } from '../../engine/index.ts';
 import { times } from '../../engine/testing/index.ts';
 import { fc } from '../../engine/testing/properties.ts';
 import { API_SCHEMAS } from '../../schemas/api/index.ts';
 import { type JsonSchema, SCHEMAS } from '../../schemas/index.ts';
-import { ADMISSIONS_SCHEMAS } from '../../server/admissions/schemas.ts';
 import { nearlyValid, valuesOf } from '../../server/checks/security-values.fixture.ts';
 import { createRequestShapes } from '../../server/http/index.ts';
 

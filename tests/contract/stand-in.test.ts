@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
-import { compareStatusServices, createUpstreamClient, describeServices, SERVICES } from '../../server/admissions/index.ts';
+import { compareStatusServices, createUpstreamClient, describeServices, SERVICES } from '../../catalogue/services/index.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { createFakeClock, createFakeLog } from '../../server/http/index.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';

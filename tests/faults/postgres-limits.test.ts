@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openConsents } from '../../catalogue/services/support-offer/consents.ts';
 import { until } from '../../engine/testing/index.ts';
-import { openConsents } from '../../server/admissions/support-offer/consents.ts';
 import {
   createFakeClock,
   createFakeLog,

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { pack } from '../../catalogue/pack.ts';
-import { createAdmissions, SERVICES } from '../../server/admissions/index.ts';
+import { createAdmissions, SERVICES } from '../../catalogue/services/index.ts';
 import {
   createTransport,
   createUpstreamClient,
   type ResolveHost,
   type UpstreamClient,
   type UpstreamService,
-} from '../../server/admissions/upstream/index.ts';
+} from '../../catalogue/services/upstream/index.ts';
 import { createApp } from '../../server/app.ts';
 import {
   createFakeClock,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { UpstreamCallError } from '../../catalogue/services/upstream/index.ts';
+import { answer, createPlayedWorld } from '../../catalogue/services/upstream/played-transport.fixture.ts';
 import { fc } from '../../engine/testing/properties.ts';
-import { UpstreamCallError } from '../../server/admissions/upstream/index.ts';
-import { answer, createPlayedWorld } from '../../server/admissions/upstream/played-transport.fixture.ts';
 import { importsOf } from '../../tools/reading/imports.ts';
 import { isIn, readSources, type SourceFile } from '../architecture/source-files.ts';
 

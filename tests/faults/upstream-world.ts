@@ -1,11 +1,11 @@
-import type { Clock } from '../../engine/index.ts';
 import {
   createTransport,
   createUpstreamClient,
   type ResolveHost,
   type UpstreamClient,
   type UpstreamService,
-} from '../../server/admissions/upstream/index.ts';
+} from '../../catalogue/services/upstream/index.ts';
+import type { Clock } from '../../engine/index.ts';
 import { createFakeLog, type FakeLog } from '../../server/http/index.ts';
 
 /** The machine's clock. */

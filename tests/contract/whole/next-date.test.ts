@@ -6,11 +6,11 @@ import { confirmDate, countDate } from '../../../catalogue/rules/dates/index.ts'
 import { toDetails, toViewer } from '../../../catalogue/rules/tags/index.ts';
 import { type CalendarEntry, listUpNext, readTimelineDate } from '../../../catalogue/rules/timeline/index.ts';
 import type { ApplicantRecord } from '../../../catalogue/schemas/generated/admissions.ts';
+import { listOwnDates } from '../../../catalogue/services/calendar/own-dates.ts';
+import { listKeyDates } from '../../../catalogue/services/events/key-dates.ts';
 import { londonDate, toInstant, writeDate } from '../../../engine/index.ts';
 import { times } from '../../../engine/testing/index.ts';
 import { fc } from '../../../engine/testing/properties.ts';
-import { listOwnDates } from '../../../server/admissions/calendar/own-dates.ts';
-import { listKeyDates } from '../../../server/admissions/events/key-dates.ts';
 import { createFakeClock } from '../../../server/http/index.ts';
 import { createMemoryStore } from '../../../server/stores/index.ts';
 import { rowLineOf } from '../../drawing/row-line-of.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../../catalogue/pack.ts';
 import { shippedCatalogue } from '../../../catalogue/parts/testing/hub-page-of.ts';
+import { createPeople, createRecordSource } from '../../../catalogue/services/index.ts';
 import { createPreviewState, type PreviewPack, takeMessage } from '../../../engine/hub/preview/preview-state.ts';
 import {
   type Catalogue,
@@ -12,7 +13,6 @@ import {
 } from '../../../engine/index.ts';
 import { isLong } from '../../../engine/testing/index.ts';
 import type { Persona } from '../../../schemas/generated/catalogue.ts';
-import { createPeople, createRecordSource } from '../../../server/admissions/index.ts';
 import { createHubReplies } from '../../../server/hub/index.ts';
 import { createMemoryStore } from '../../../server/stores/index.ts';
 import { listSettings } from '../../../server/viewers/index.ts';

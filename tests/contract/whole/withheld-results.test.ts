@@ -12,10 +12,10 @@ import {
   toInfo,
 } from '../../../catalogue/rules/status/results.fixture.ts';
 import type { ApplicationInfo } from '../../../catalogue/schemas/generated/admissions.ts';
+import { createAdmissions } from '../../../catalogue/services/index.ts';
 import type { CatalogueFile } from '../../../engine/index.ts';
 import { times } from '../../../engine/testing/index.ts';
 import { fc } from '../../../engine/testing/properties.ts';
-import { createAdmissions } from '../../../server/admissions/index.ts';
 import { createApp } from '../../../server/app.ts';
 import { createFakeClock, createFakeLog, createFakeStaticFiles, fakeAssets } from '../../../server/http/index.ts';
 import { readContentFiles } from '../../../server/publishing/index.ts';

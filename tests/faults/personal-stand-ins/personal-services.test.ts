@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_LABELS, hashWording } from '../../../catalogue/rules/support-offer/index.ts';
+import { consentsKey } from '../../../catalogue/services/support-offer/consents.ts';
 import { until } from '../../../engine/testing/index.ts';
-import { consentsKey } from '../../../server/admissions/support-offer/consents.ts';
 import type { Fault, StandIn } from '../stand-ins/stand-in.ts';
 import { type HubWithServices, openHub } from './hub-with-services.ts';
 import {

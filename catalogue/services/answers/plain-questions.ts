@@ -1,0 +1,41 @@
+import { UnavailableError } from '../../../server/http/index.ts';
+import type { UpstreamCall, UpstreamClient } from '../upstream/index.ts';
+import type { AnswerReader } from './answer-reader.ts';
+
+/** What reading an answer needs. */
+export interface ReadingParts {
+  readonly client: Pick<UpstreamClient, 'ask'>;
+  readonly reader: AnswerReader;
+}
+
+/** A call about one person, or about something that may change at any time: its answer is not kept. */
+export interface PlainQuestion extends UpstreamCall {
+  /** Schema of the answer. */
+  readonly shape: string;
+  /** Brings the answer into the form of its schema; without it the answer is used as it came. */
+  readonly toPlain?: (body: unknown) => unknown;
+  /** The error message for every failure. */
+  readonly closed: string;
+}
+
+/**
+ * Asks a service that answers 200, or 204 for nothing, which gives null; anything else is the same failure, whatever its cause. [CALL-007,
+ * U-07]
+ */
+export async function askOrUnavailable<Answer>({ client, reader }: ReadingParts, question: PlainQuestion): Promise<Answer | null> {
+  const { service, shape, toPlain = (body) => body, closed } = question;
+  const fail = (cause: unknown): never => {
+    throw new UnavailableError(closed, { cause });
+  };
+  const { status, body } = await client.ask(question).catch(fail);
+  if (status === 204) return null;
+  const answer = status === 200 ? reader.read<Answer>(service, shape, toPlain(body)) : null;
+  return answer ?? fail(new Error(`The service ${service} answered with status ${status}.`));
+}
+
+/** As `askOrUnavailable`, for services that never answer with nothing. */
+export async function readOrUnavailable<Answer>(parts: ReadingParts, question: PlainQuestion): Promise<Answer> {
+  const answer = await askOrUnavailable<Answer>(parts, question);
+  if (answer === null) throw new UnavailableError(question.closed);
+  return answer;
+}

@@ -1,0 +1,67 @@
+import type { ServiceComparison } from '../../../server/domain.ts';
+import { personHeaders } from '../answers/person-headers.ts';
+import { readShape } from '../answers/read-shape.ts';
+import { type UpstreamClient, UpstreamError } from '../upstream/index.ts';
+import { STATUS_CALLS, serviceOfCall } from './status-reader.ts';
+
+const deadlineMs = 5_000;
+
+/** Whom to ask about, and for which year. */
+interface ComparedPerson {
+  readonly uid: string;
+  readonly studyYear: number;
+}
+
+/**
+ * Asks every configured status service about one person with the calls that the hub makes, and says of each answer whether the hub can
+ * read it, what it leaves out and what the hub does not know. Names of properties only: nothing of the person is shown. [U-14]
+ */
+export function compareStatusServices(client: UpstreamClient, person: ComparedPerson): Promise<readonly ServiceComparison[]> {
+  const asked = STATUS_CALLS.flatMap(({ name, path, shape }) => {
+    const service = serviceOfCall(client, name);
+    return client.isConfigured(service) ? [{ service, path, shape }] : [];
+  });
+  return Promise.all(
+    asked.map(async ({ service, path, shape }) => ({ service, path, ...(await compare(client, { service, path, shape, person })) })),
+  );
+}
+
+interface ComparedCall {
+  readonly service: string;
+  readonly path: string;
+  readonly shape: string;
+  readonly person: ComparedPerson;
+}
+
+async function compare(
+  client: UpstreamClient,
+  { service, path, shape, person: { uid, studyYear } }: ComparedCall,
+): Promise<Pick<ServiceComparison, 'isUnderstood' | 'says'>> {
+  try {
+    const query = { studyYear: `${studyYear}` };
+    const { status, body } = await client.ask({ service, path, query, headers: personHeaders(uid), deadlineMs, isRepeatable: false });
+    if (status === 204) return { isUnderstood: true, says: 'no application' };
+    if (status !== 200) return { isUnderstood: false, says: `status ${status}` };
+    return describeAnswer(shape, body);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return { isUnderstood: false, says: error.message };
+  }
+}
+
+function describeAnswer(shape: string, body: unknown): Pick<ServiceComparison, 'isUnderstood' | 'says'> {
+  const reading = readShape(shape, body);
+  if (reading.kind === 'unreadable') return { isUnderstood: false, says: `cannot be read: ${reading.problem}` };
+  const [sent, read] = [body, reading.value].map((value) => new Set(listPaths(value)));
+  const unknown = [...(sent ?? [])].filter((path) => !read?.has(path));
+  if (read?.size === 0) return { isUnderstood: false, says: 'has no property that the hub knows' };
+  const known = `${read?.size} properties read`;
+  return { isUnderstood: true, says: unknown.length === 0 ? known : `${known}; not known and left out: ${unknown.join(', ')}` };
+}
+
+/** The properties of a value, those of the entries of a list once. */
+function listPaths(value: unknown, at = ''): readonly string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((entry) => listPaths(entry, at)))];
+  if (typeof value !== 'object' || value === null) return at === '' ? [] : [at];
+  return Object.entries(value).flatMap(([name, inner]) => listPaths(inner, at === '' ? name : `${at}/${name}`));
+}

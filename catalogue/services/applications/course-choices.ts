@@ -1,0 +1,96 @@
+import providers from '../../facts/providers.json' with { type: 'json' };
+import { type CourseOption, toCourseValue } from '../../rules/application-service/index.ts';
+import { CLEARING_FILTER } from '../../rules/course-search/index.ts';
+import { readFields, readText } from '../../rules/reading.ts';
+import type { CoursesAnswer, OfferedCourse } from '../../schemas/generated/admissions.ts';
+import type { CourseService } from '../courses/course-service.ts';
+import type { Favourites } from '../favourites/favourites.ts';
+import type { CourseChoice } from './dossier.ts';
+import type { SchemeId } from './simulator.ts';
+
+/** For which application and moment courses are asked for. */
+interface CourseAsked {
+  readonly scheme: SchemeId;
+  readonly year: number;
+  /** In ms since 1970. */
+  readonly now: number;
+}
+
+/** What decides which courses can be chosen. */
+interface CourseList extends CourseAsked {
+  readonly isClearing: boolean;
+  /** The words of a search. */
+  readonly find: string;
+  /** The courses that are chosen already. */
+  readonly known: readonly string[];
+  readonly favourites: Favourites;
+}
+
+/** The courses that somebody can put into an application. */
+export interface CourseChoices {
+  /** The chosen ones, then what the person saved, then what a search finds: each course once. */
+  list(wanted: CourseList): Promise<readonly CourseChoice[]>;
+  /** The courses with these values, in their order; an unknown one is left out. */
+  find(values: readonly string[], asked: CourseAsked): Promise<readonly CourseChoice[]>;
+}
+
+const listed = '40';
+const codes = new Map(providers.providers.map((provider) => [provider.providerId, 'ucasCode' in provider ? provider.ucasCode : undefined]));
+
+/** Finds courses in the course service of the hub. */
+export function createCourseChoices(courses: Pick<CourseService, 'search'>): CourseChoices {
+  const search = async (query: Readonly<Record<string, string>>, { scheme, year, now }: CourseAsked) => {
+    const { value } = await courses.search({ ...query, studyYear: `${year}` }, now);
+    return listCourses(value).filter((course) => course.scheme === (scheme === 'UG' ? 'undergraduate' : 'conservatoires'));
+  };
+  const find: CourseChoices['find'] = async (values, asked) => {
+    if (values.length === 0) return [];
+    const found = new Map(
+      (await search({ courses: values.join(',') }, asked)).map(toChoice).map((choice) => [toCourseValue(choice), choice]),
+    );
+    return values.flatMap((value) => found.get(value) ?? []);
+  };
+  return {
+    find,
+    async list(wanted) {
+      const { scheme, known, favourites, isClearing } = wanted;
+      const saved = (favourites.courses ?? []).map(toFavouriteValue).filter((value) => value !== ':');
+      const query = {
+        search: wanted.find,
+        scheme: scheme === 'UG' ? 'undergraduate' : 'conservatoires',
+        limit: listed,
+        ...(isClearing ? { filters: CLEARING_FILTER } : {}),
+      };
+      const [chosen, found] = await Promise.all([find([...known, ...saved], wanted), search(query, wanted)]);
+      const all = new Map([...chosen, ...found.map(toChoice)].map((choice) => [toCourseValue(choice), choice]));
+      return [...all.values()];
+    },
+  };
+}
+
+/** A course as an entry of a list. */
+export function toOption(choice: CourseChoice): CourseOption {
+  return { value: toCourseValue(choice), label: `${choice.institutionName}: ${choice.courseName}` };
+}
+
+function toFavouriteValue(favourite: unknown): string {
+  const { courseId, courseOptionId } = readFields(favourite);
+  return toCourseValue({ courseId: readText(courseId), courseOptionId: readText(courseOptionId) });
+}
+
+function listCourses({ results }: CoursesAnswer): readonly OfferedCourse[] {
+  return results.flatMap((one) => ('course' in one ? [one] : []));
+}
+
+function toChoice({ courseId, course, university, providerId, options }: OfferedCourse): CourseChoice {
+  const [option] = options;
+  return {
+    courseId,
+    courseOptionId: option?.courseOptionId ?? '',
+    providerId,
+    courseName: option?.qualification ? `${option.qualification} ${course}` : course,
+    institutionName: university,
+    // Where the older code is not known, the id stands in: it only has to tell universities apart.
+    legacyCode: codes.get(providerId) ?? providerId.slice(0, 20),
+  };
+}

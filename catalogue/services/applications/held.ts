@@ -1,0 +1,43 @@
+import { type Catalogue, isSiteItem } from '../../../engine/index.ts';
+import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import type { Clock } from '../../../server/http/index.ts';
+import type { SubjectExport } from '../../../server/stores/index.ts';
+import { showInfos } from '../../rules/tags/index.ts';
+import { applicationKey, type People, type PersonDocuments } from '../people/people.ts';
+import { momentOf, toRecord } from '../people/record.ts';
+import type { ShownApplications } from './applications.ts';
+
+/** The page state of a catalogue: the site's, and that of each year. */
+export function readPageStates(catalogue: Pick<Catalogue, 'page-state'>): {
+  readonly site: PageStateSite | null;
+  readonly years: readonly PageStateYear[];
+} {
+  const site = catalogue['page-state'].find(isSiteItem) ?? null;
+  const years = catalogue['page-state'].flatMap((item) => (isSiteItem(item) ? [] : [item]));
+  return { site, years };
+}
+
+/** The applications of a person as they may leave the server now: without results that are not published yet. [C-05] */
+export function showApplications(documents: PersonDocuments, now: string, catalogue: Pick<Catalogue, 'page-state'>): ShownApplications {
+  return showInfos(toRecord(documents, now), { now, ...readPageStates(catalogue), saved: [] });
+}
+
+interface ShowingParts {
+  readonly people: Pick<People, 'read'>;
+  readonly clock: Clock;
+  readonly catalogue: () => Pick<Catalogue, 'page-state'>;
+}
+
+/**
+ * What is kept about a person as they may read it now: their applications, without results that are not published yet. A person who is no
+ * longer an applicant has none. [C-05]
+ */
+export function createShowKept({ people, clock, catalogue }: ShowingParts): (kept: SubjectExport) => Promise<SubjectExport> {
+  return async (kept) => {
+    const person = await people.read(kept.subject);
+    const doc = person ? showApplications(person, momentOf(person.profile, clock.now()), catalogue()) : { ug: null, uc: null };
+    const { kind, collection } = applicationKey(kept.subject);
+    const isApplication = ({ key }: SubjectExport['documents'][number]) => key.kind === kind && key.collection === collection;
+    return { ...kept, documents: kept.documents.map((one) => (isApplication(one) ? { ...one, doc } : one)) };
+  };
+}

@@ -1,0 +1,113 @@
+import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
+import { BadRequestError, type Call, callerOf, defineRoute, json, noContent, type Route } from '../../../server/http/index.ts';
+import type { SimulateApplication, SimulateMoment } from '../../schemas/generated/admissions.ts';
+import type { ApplicationPart, Applications, Asked } from './applications.ts';
+import type { SchemeId } from './simulator.ts';
+
+/** What the routes of applications need. */
+export interface ApplicationServices {
+  readonly applications: Applications;
+  /** Whether the debug routes exist. [DEBUG-010] */
+  readonly isDebugAllowed: boolean;
+}
+
+interface PartRoute {
+  readonly path: string;
+  readonly scheme: SchemeId;
+  readonly part: ApplicationPart;
+}
+
+/** The calls for one half of an application, by address. */
+export const APPLICATION_PARTS: readonly PartRoute[] = [
+  { path: '/api/v1/applications/ug/track', scheme: 'UG', part: 'track' },
+  { path: '/api/v1/applications/ug/clearing-track', scheme: 'UG', part: 'clearing-track' },
+  { path: '/api/v1/applications/uc/track', scheme: 'UC', part: 'track' },
+  { path: '/api/v1/applications/ug/apply', scheme: 'UG', part: 'apply' },
+  { path: '/api/v1/applications/uc/apply', scheme: 'UC', part: 'apply' },
+];
+
+/** The one parameter of these calls. */
+export const studyYearOnly = ['studyYear'] as const;
+
+/** The routes of applications. [CALL-010 to CALL-018] */
+export function applicationRoutes(services: ApplicationServices): Route[] {
+  const aids = HAS_DEBUG_AIDS ? [simulateRoute(services), momentRoute(services)] : [];
+  return [bothRoute(services), ...APPLICATION_PARTS.map((part) => partRoute(part, services)), ...aids];
+}
+
+function bothRoute({ applications }: ApplicationServices): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/api/v1/applications',
+    query: studyYearOnly,
+    role: 'viewer',
+    rate: 'read',
+    request: null,
+    response: 'admissions/applications-answer',
+    handle: async (call) => json(await applications.readBoth(readAsked(call))),
+  });
+}
+
+/** No application is a 204: none was started. [CALL-017] */
+function partRoute({ path, scheme, part }: PartRoute, { applications }: ApplicationServices): Route {
+  return defineRoute({
+    method: 'GET',
+    path,
+    query: studyYearOnly,
+    role: 'viewer',
+    rate: 'read',
+    request: null,
+    response: 'admissions/application-info',
+    statuses: [200, 204],
+    handle: async (call) => {
+      const info = await applications.readPart(readAsked(call), scheme, part);
+      return info ? json(info) : noContent();
+    },
+  });
+}
+
+/** The person comes from the session. */
+function readAsked(call: Call): Asked {
+  return { uid: callerOf(call).uid, studyYear: readStudyYear(call) };
+}
+
+/** The year of study that a call names; null where it names none. */
+export function readStudyYear({ query: { studyYear } }: Pick<Call, 'query'>): number | null {
+  if (studyYear !== undefined && !/^\d{4}$/.test(studyYear)) throw new BadRequestError('studyYear is a year of four digits.');
+  return studyYear === undefined ? null : Number(studyYear);
+}
+
+function simulateRoute({ applications, isDebugAllowed }: ApplicationServices): Route {
+  return defineRoute<SimulateApplication>({
+    method: 'POST',
+    path: '/api/v1/debug/application',
+    role: 'viewer',
+    rate: 'write',
+    request: 'admissions/simulate-application',
+    response: null,
+    hidden: true,
+    isOff: !isDebugAllowed,
+    async handle(call) {
+      if (!(await applications.moveTo(callerOf(call).uid, call.body)))
+        throw new BadRequestError('This scheme has no such state.', { pointer: '/state' });
+      return noContent();
+    },
+  });
+}
+
+function momentRoute({ applications, isDebugAllowed }: ApplicationServices): Route {
+  return defineRoute<SimulateMoment>({
+    method: 'POST',
+    path: '/api/v1/debug/moment',
+    role: 'viewer',
+    rate: 'write',
+    request: 'admissions/simulate-moment',
+    response: null,
+    hidden: true,
+    isOff: !isDebugAllowed,
+    async handle(call) {
+      await applications.liveAt(callerOf(call).uid, call.body);
+      return noContent();
+    },
+  });
+}

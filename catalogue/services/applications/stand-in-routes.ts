@@ -1,0 +1,84 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Call, defineRoute, json, NotFoundError, noContent, type Route, UnauthorisedError } from '../../../server/http/index.ts';
+import { PERSON_HEADER, personIn } from '../answers/person-headers.ts';
+import type { Applications } from './applications.ts';
+import { APPLICATION_PARTS, readStudyYear, studyYearOnly } from './routes.ts';
+
+/** What the stand-in for an operator's own services needs. */
+interface StandInParts {
+  readonly applications: Pick<Applications, 'readBoth' | 'readPart'>;
+  /** The key that callers have to send; without one none of these addresses exists. */
+  readonly key: string | undefined;
+}
+
+/** The address below which the stand-in answers. */
+const ROOT = '/stand-in';
+
+const asked = {
+  method: 'GET',
+  role: 'anyone',
+  rate: 'read',
+  request: null,
+  hidden: true,
+  headers: ['Authorization', PERSON_HEADER],
+} as const;
+
+/**
+ * The calls that this hub makes to the services of an operator, answered by this server to another hub, which sends our key and names the
+ * person. So whoever connects services of their own has one to compare them with. [CALL-010 to CALL-018]
+ */
+export function standInRoutes({ applications, key }: StandInParts): Route[] {
+  const isOff = key === undefined;
+  const readAsked = (call: Call) => ({ uid: personOf(call, key), studyYear: readStudyYear(call) });
+  return [
+    defineRoute({
+      ...asked,
+      path: `${ROOT}/health`,
+      isOff,
+      response: null,
+      handle(call) {
+        checkKey(call, key);
+        return noContent();
+      },
+    }),
+    defineRoute({
+      ...asked,
+      path: `${ROOT}/api/v1/applications`,
+      isOff,
+      query: studyYearOnly,
+      response: 'admissions/applications-answer',
+      handle: async (call) => json(await applications.readBoth(readAsked(call))),
+    }),
+    ...APPLICATION_PARTS.map(({ path, scheme, part }) =>
+      defineRoute({
+        ...asked,
+        path: `${ROOT}${path}`,
+        isOff,
+        query: studyYearOnly,
+        response: 'admissions/application-info',
+        statuses: [200, 204],
+        async handle(call) {
+          const info = await applications.readPart(readAsked(call), scheme, part);
+          return info ? json(info) : noContent();
+        },
+      }),
+    ),
+  ];
+}
+
+function personOf(call: Call, key: string | undefined): string {
+  checkKey(call, key);
+  const uid = personIn(call.headers);
+  if (uid === '') throw new NotFoundError(`Name the person in ${PERSON_HEADER}.`);
+  return uid;
+}
+
+/** Takes as long for a wrong key as for the right one. */
+function checkKey({ headers }: Call, key: string | undefined): void {
+  const sent = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+  if (key === undefined || !timingSafeEqual(digest(sent), digest(key))) throw new UnauthorisedError();
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,356 @@
+import { type Catalogue, writeDate, writeTime } from '../../../engine/index.ts';
+import { type Clock, updateDocument } from '../../../server/http/index.ts';
+import type { Actor, DocumentKey, Store } from '../../../server/stores/index.ts';
+import {
+  type ApplicationServicePage,
+  type ServiceForm,
+  type ServiceProblem,
+  type ServiceQuestion,
+  type ServiceReceipt,
+  toCourseValue,
+} from '../../rules/application-service/index.ts';
+import { readFields, readNumber } from '../../rules/reading.ts';
+import { countStatement } from '../../rules/statement/index.ts';
+import { formatTileText } from '../../rules/status/index.ts';
+import { toDetails, toViewer } from '../../rules/tags/index.ts';
+import type { ApplicationInfo, ApplicationStep, PageStateInput, SimulateMoment } from '../../schemas/generated/admissions.ts';
+import { listApplyLinks } from '../apply-links/apply-links.ts';
+import { applicationKey, type People, type PersonDocuments } from '../people/people.ts';
+import { momentOf, toRecord } from '../people/record.ts';
+import { readSavedAnswers } from '../support-offer/saved-answers.ts';
+import type { Applications } from './applications.ts';
+import { canUndo, compare, describeStand, hasReceipt, isConfirmed } from './confirmed-steps.ts';
+import { type CourseChoices, toOption } from './course-choices.ts';
+import { type ApplicationForm, type Cycle, type Dossier, EMPTY_FORM, listOpenOffers, type StepRequest } from './dossier.ts';
+import { readPageStates } from './held.ts';
+import type { SchemeId } from './simulator.ts';
+import { findProblem, listSteps, maxChoicesOf } from './steps.ts';
+import { takeStep } from './take-step.ts';
+
+/** What the application service of the demonstration needs. */
+export interface StepServiceParts {
+  readonly store: Store;
+  readonly people: Pick<People, 'read'>;
+  readonly clock: Clock;
+  readonly catalogue: () => Catalogue;
+  readonly courses: CourseChoices;
+  /** Puts a person at another moment or into other modes. */
+  readonly liveAt: Applications['liveAt'];
+}
+
+/** The application of which a page is asked for. */
+export interface ApplicationAsked {
+  readonly uid: string;
+  readonly scheme: SchemeId;
+  readonly year: number;
+  readonly address: string;
+}
+
+/** The application service of the demonstration, for one person at a time. */
+export interface StepService {
+  /** The page; null when there is no such person. `typed` is what was filled in and could not be taken. */
+  read(asked: ApplicationAsked, query: PageQuery, typed?: Typed): Promise<ApplicationServicePage | null>;
+  /** Does what a button says, or asks first where it cannot be taken back by another press. */
+  take(asked: ApplicationAsked, body: ApplicationStep): Promise<StepOutcome>;
+}
+
+/** What came of a pressed button. */
+type StepOutcome = { readonly kind: 'done' } | { readonly kind: 'asks' } | { readonly kind: 'refused'; readonly problem: ServiceProblem };
+
+/** What the address of a page says; empty where it says nothing. */
+export interface PageQuery {
+  /** The words of a search. */
+  readonly find: string;
+  /** The value of the course to add. */
+  readonly course: string;
+  /** The offers that were tried out, by the ids of their universities. */
+  readonly firm: string;
+  readonly insurance: string;
+  /** The step that is asked about, with its fields; null when none is. */
+  readonly asks: ApplicationStep | null;
+}
+
+/** What was filled in, with the reason why it was not taken. */
+export interface Typed {
+  readonly body: ApplicationStep;
+  readonly problem: ServiceProblem;
+}
+
+/** The forms of a person that are not sent yet, by scheme. */
+type Forms = Readonly<Partial<Record<SchemeId, ApplicationForm>>>;
+
+/** Everything that is known of an application when a page is drawn or a button pressed. */
+interface Known extends ReturnType<typeof readStatus> {
+  readonly documents: PersonDocuments;
+  readonly dossier: Dossier;
+  readonly cycle: Cycle;
+  readonly context: HubContext;
+}
+
+/** What the hub derives a viewer from, beside their record. */
+type HubContext = Parameters<typeof toViewer>[1];
+
+const usualMaxChoices = 5;
+const usualChangeDays = 7;
+
+/** The key of the document with what a person has filled in and not sent. */
+function formsKey(uid: string): DocumentKey {
+  return { kind: 'application', owner: uid, collection: 'application-forms' };
+}
+
+/** The application service of the demonstration: it writes what a real one would say, and the rules of the hub say what follows. */
+export function createStepService(parts: StepServiceParts): StepService {
+  return {
+    async read(asked, query, typed) {
+      const known = await readKnown(parts, asked);
+      return known && toPage(parts, { asked, known, query, typed });
+    },
+    async take(asked, body) {
+      const known = await readKnown(parts, asked);
+      const refuse = (problem: ServiceProblem): StepOutcome => ({ kind: 'refused', problem });
+      // A button of a page that is no longer true does nothing: the new page says where the application stands.
+      const stale = refuse(body.read === undefined ? 'notOffered' : 'changed');
+      if (known?.state !== body.from || known.hubYear !== asked.year) return stale;
+      const { dossier, state, cycle } = known;
+      if (body.read !== undefined && body.read !== describeStand(dossier)) return stale;
+      const request = await toRequest(parts, asked, body);
+      if (request.step === 'start' && closedText(parts, asked, dossier.now) !== '') return refuse('notOffered');
+      const problem = findProblem(dossier, state, request, cycle);
+      if (problem !== null) return refuse(problem);
+      if (isConfirmed(request.step) && body.read === undefined) return { kind: 'asks' };
+      const isSaved = await save(parts, asked, dossier, takeStep(dossier, request, cycle));
+      return isSaved ? { kind: 'done' } : stale;
+    },
+  };
+}
+
+async function readKnown({ store, people, clock, catalogue }: StepServiceParts, asked: ApplicationAsked): Promise<Known | null> {
+  const { uid, scheme, year } = asked;
+  const actor: Actor = { kind: 'viewer', id: uid };
+  const [documents, saved, stored] = await Promise.all([people.read(uid), readSavedAnswers(store, uid), store.get(actor, formsKey(uid))]);
+  if (!documents) return null;
+  const now = momentOf(documents.profile, clock.now());
+  const context = { now, ...readPageStates(catalogue()), saved };
+  const forms = (stored?.doc ?? {}) as Forms;
+  const moments = context.years.find((one) => one.year === year)?.moments ?? {};
+  return {
+    documents,
+    dossier: {
+      scheme,
+      year,
+      info: infoOf(documents, scheme, year),
+      form: forms[scheme] ?? EMPTY_FORM,
+      now,
+      modes: documents.profile.pageState ?? {},
+    },
+    cycle: {
+      maxChoices: readNumber(context.site?.values.maxChoices, usualMaxChoices),
+      extraFrom: moments.extraFrom ?? null,
+      embargoUntil: moments.embargoUntil ?? null,
+      updatingUntil: moments.updatingUntil ?? null,
+      clearingAddChoiceFrom: moments.clearingAddChoiceFrom ?? null,
+      replyChangeDays: readNumber(context.site?.values.replyChangeDays, usualChangeDays),
+    },
+    context,
+    ...readStatus(documents, context, catalogue(), scheme),
+  };
+}
+
+/** Where an application stands in the hub of its person at a moment, and in which words. */
+function readStatus(documents: PersonDocuments, context: HubContext, catalogue: Catalogue, scheme: SchemeId) {
+  const record = toRecord(documents, context.now);
+  const { tiles, year: hubYear } = toViewer(record, context);
+  const tile = tiles.find((one) => one.scheme === scheme);
+  const state = tile?.state ?? '';
+  const item = catalogue['status-tiles'].find((one) => one.scheme === scheme && one.state === (tile?.words ?? state));
+  const write = (text = '') => formatTileText(text, tile?.values ?? {});
+  const { applications } = toDetails(record, context);
+  return {
+    state,
+    words: { title: write(item?.title), text: write(item?.body) },
+    choices: (scheme === 'UG' ? applications.ug : applications.uc)?.choices ?? [],
+    hubYear: Number(hubYear),
+  };
+}
+
+/** The application of the year; one for another year is none here. */
+function infoOf({ applications }: Pick<PersonDocuments, 'applications'>, scheme: SchemeId, year: number): ApplicationInfo | null {
+  const info = (scheme === 'UG' ? applications.ug : applications.uc) as ApplicationInfo | null;
+  return info === null || info.cycleYear === year || !info.cycleYear ? info : null;
+}
+
+/** Why nobody can start an application of the year now; empty when one can. */
+function closedText({ catalogue }: StepServiceParts, { scheme, year }: ApplicationAsked, now: string): string {
+  const link = listApplyLinks(catalogue(), year, now).links[scheme === 'UG' ? 'undergraduate' : 'conservatoires'];
+  return link?.enabled ? '' : (link?.notice ?? 'There are no applications for this year.');
+}
+
+async function toRequest({ courses, clock }: StepServiceParts, asked: ApplicationAsked, body: ApplicationStep): Promise<StepRequest> {
+  const { step, reference, firm, insurance } = body;
+  const typed = listTyped(body);
+  const choices = await courses.find(typed, { ...asked, now: clock.now() });
+  return {
+    step,
+    choices,
+    isIncomplete: choices.length < typed.length,
+    reference: reference?.trim(),
+    firm,
+    insurance,
+  };
+}
+
+function listTyped({ choice1, choice2, choice3, choice4, choice5, choice6 }: ApplicationStep): string[] {
+  return [choice1, choice2, choice3, choice4, choice5, choice6].filter((choice) => choice !== undefined);
+}
+
+async function save(
+  { store, liveAt }: StepServiceParts,
+  { uid, scheme }: ApplicationAsked,
+  before: Dossier,
+  after: Dossier,
+): Promise<boolean> {
+  const actor: Actor = { kind: 'viewer', id: uid };
+  const key = scheme === 'UG' ? 'ug' : 'uc';
+  let isAsRead = true;
+  await updateDocument<PersonDocuments['applications']>(store, actor, applicationKey(uid), (kept) => {
+    const applications = { ug: null, uc: null, ...kept };
+    // Somebody else may have been faster since it was read: another tab, or another device.
+    isAsRead = describeStand({ ...before, info: infoOf({ applications }, scheme, before.year) }) === describeStand(before);
+    return isAsRead ? { ...applications, [key]: after.info } : applications;
+  });
+  if (!isAsRead) return false;
+  if (after.form !== before.form) await updateDocument<Forms>(store, actor, formsKey(uid), (forms) => ({ ...forms, [scheme]: after.form }));
+  const hasMoved = after.now !== before.now;
+  if (hasMoved || after.modes !== before.modes) await liveAt(uid, { ...(hasMoved ? { now: after.now } : {}), ...toModes(after.modes) });
+  return true;
+}
+
+/** The modes in the form in which a person is put into them. */
+function toModes({ applyMode, ugMode, ucMode }: PageStateInput): Omit<SimulateMoment, 'now'> {
+  return { applyMode, ugMode, ucMode } as Omit<SimulateMoment, 'now'>;
+}
+
+interface Drawn {
+  readonly asked: ApplicationAsked;
+  readonly known: Known;
+  readonly query: PageQuery;
+  readonly typed: Typed | undefined;
+}
+
+async function toPage(parts: StepServiceParts, { asked, known, query, typed }: Drawn): Promise<ApplicationServicePage> {
+  const { scheme, year, address } = asked;
+  const { dossier, state, cycle, words, choices, hubYear } = known;
+  const isOther = hubYear !== year;
+  const steps = isOther ? [] : listSteps(dossier, state, cycle);
+  const closed = steps.includes('start') ? closedText(parts, asked, dossier.now) : '';
+  return {
+    question: isOther || typed ? null : await toQuestion(parts, { asked, known, query, typed }),
+    receipt: isOther ? null : toReceipt(dossier),
+    scheme,
+    year,
+    address,
+    state,
+    ...words,
+    moment: writeMoment(dossier.now),
+    messages: choices.some(({ status }) => status === 'changed') ? listOfferMessages(parts.catalogue()) : {},
+    choices: isOther ? [] : choices,
+    form: isOther ? null : await toForm(parts, { asked, known, query, typed }),
+    steps: closed === '' ? steps : steps.filter((step) => step !== 'start'),
+    problem: typed?.problem ?? null,
+    hubYear: isOther ? hubYear : null,
+    closed,
+  };
+}
+
+function listOfferMessages({ messages }: Catalogue): ApplicationServicePage['messages'] {
+  return Object.fromEntries(messages.filter(({ id }) => /^offers-|^status-reply-by$/.test(id)).map(({ id, text }) => [id, text]));
+}
+
+function writeMoment(at: string): string {
+  return at && `${writeDate(at, { hasWeekday: true })}, ${writeTime(at)} UK time`;
+}
+
+/** What is asked before the step that the address names; null when none is, or it cannot be taken now. */
+async function toQuestion(parts: StepServiceParts, { asked, known, query: { asks } }: Drawn): Promise<ServiceQuestion | null> {
+  const { dossier, state, cycle, documents, context } = known;
+  if (asks === null || !isConfirmed(asks.step)) return null;
+  const request = await toRequest(parts, asked, asks);
+  if (findProblem(dossier, state, request, cycle) !== null) return null;
+  const after = takeStep(dossier, request, cycle);
+  const { step, from: _, ...fields } = asks;
+  const change = compare(dossier, after, step);
+  const key = asked.scheme === 'UG' ? 'ug' : 'uc';
+  const then = {
+    ...documents,
+    profile: { ...documents.profile, pageState: { ...documents.profile.pageState, ...after.modes } },
+    applications: { ...documents.applications, [key]: after.info },
+  };
+  return {
+    step,
+    ...change,
+    until: writeMoment(after.form.receipt?.until ?? ''),
+    isClearing: dossier.info?.isInClearing === true,
+    fields: { step, from: state, read: describeStand(dossier), ...fields },
+    after: readStatus(then, { ...context, now: after.now }, parts.catalogue(), asked.scheme).words,
+    holdsNothing: step !== 'beginAgain' && change.taken.length + change.kept.length === 0,
+  };
+}
+
+/** What was done last, while nothing else has happened since. */
+function toReceipt(dossier: Dossier): ServiceReceipt | null {
+  const { receipt } = dossier.form;
+  if (!receipt || !hasReceipt(dossier)) return null;
+  const { left: _, before: __, ...done } = receipt;
+  return {
+    ...done,
+    at: writeMoment(done.at),
+    until: writeMoment(done.until),
+    canUndo: canUndo(dossier),
+    isClearing: dossier.info?.isInClearing === true,
+  };
+}
+
+async function toForm(parts: StepServiceParts, { asked, known, query, typed }: Drawn): Promise<ServiceForm | null> {
+  const { dossier, state, cycle } = known;
+  const steps = listSteps(dossier, state, cycle);
+  const { find } = query;
+  const empty = { options: [], find, places: 1, choices: [], reference: '', statement: 0, firm: '', insurance: '' };
+  if (steps.includes('reply')) {
+    const { firm = '', insurance = '' } = typed?.body ?? query;
+    return { ...empty, firm, insurance, kind: 'reply', options: listOffers(dossier) };
+  }
+  const isWhole = steps.includes('save');
+  if (!isWhole && !steps.includes('addChoice')) return null;
+  const choices = typed ? listTyped(typed.body) : chooseFilled(dossier, isWhole, query);
+  const isClearing = dossier.info?.isInClearing === true;
+  const { uid } = asked;
+  const chosen = { ...asked, now: parts.clock.now(), isClearing, find, known: choices, favourites: known.documents.favourites };
+  const options = (await parts.courses.list(chosen)).map(toOption);
+  const reference = typed?.body.reference ?? dossier.form.reference;
+  const form = { ...empty, options, choices, reference };
+  if (!isWhole) return { ...form, kind: 'choice' };
+  return { ...form, kind: 'application', places: maxChoicesOf(dossier, cycle), statement: await readStatement(parts.store, uid) };
+}
+
+/** The courses that a form begins with: what was filled in before, and the one that the address names. */
+function chooseFilled({ form }: Dossier, isWhole: boolean, { course }: PageQuery): readonly string[] {
+  const kept = isWhole ? form.choices.map(toCourseValue) : [];
+  return course === '' ? kept : [...new Set([...kept, course])];
+}
+
+/** The offers that wait for a reply, by their keys. */
+function listOffers(dossier: Dossier): ServiceForm['options'] {
+  return listOpenOffers(dossier).map(({ key, choice: { institutionName, courseName, choiceStatus } }) => ({
+    value: key,
+    label: `${institutionName}, ${courseName}: ${choiceStatus}`,
+  }));
+}
+
+/** The length of the statement that the person has written in the hub. */
+async function readStatement(store: Store, uid: string): Promise<number> {
+  const stored = await store.get({ kind: 'viewer', id: uid }, { kind: 'settings', owner: uid, collection: 'dashboardData' });
+  const texts = Object.entries(readFields(readFields(readFields(stored?.doc).Statement).data)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return countStatement(Object.fromEntries(texts));
+}

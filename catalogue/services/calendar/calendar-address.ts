@@ -1,0 +1,114 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Clock, updateDocument } from '../../../server/http/index.ts';
+import type { Actor, DocumentKey, Store } from '../../../server/stores/index.ts';
+
+/** What a calendar was told last about one date, so that a change of it is told as one. */
+export interface ToldDate {
+  /** The hash of all that the calendar shows of it. */
+  readonly digest: string;
+  /** How often it has changed. */
+  readonly sequence: number;
+  /** When it was told first, or changed last, ISO. */
+  readonly at: string;
+}
+
+/** The address of one person's calendar. Only its hash is kept: whoever reads the store cannot read the calendar. */
+interface AddressDocument {
+  readonly hash: string;
+  /** When it was made, ISO. */
+  readonly since: string;
+  readonly dates: Readonly<Record<string, ToldDate>>;
+}
+
+/** Finds the person of an address: named by the hash of the address, and removed with them like a session. */
+interface FinderDocument {
+  readonly owner: string;
+}
+
+/** The private addresses under which calendar programs read people's own dates. A person has one at most. */
+export interface CalendarAddresses {
+  /** When the address of a person was made, ISO; null when there is none. */
+  readSince(uid: string): Promise<string | null>;
+  /** Makes a new address, which nobody can guess, and ends the one before; gives its token, which is not kept. */
+  make(uid: string): Promise<{ readonly token: string; readonly since: string }>;
+  /** Ends the address of a person. */
+  stop(uid: string): Promise<void>;
+  /** The person whose address has this token; null when it is nobody's, or no longer. */
+  find(token: string): Promise<string | null>;
+  /** Changes what the calendar of a person was told; gives what it has been told then. */
+  tell(uid: string, change: (told: AddressDocument['dates']) => AddressDocument['dates'] | null): Promise<AddressDocument['dates']>;
+  /** Whether a document that finds a person is still that of their address. */
+  needs(key: DocumentKey): Promise<boolean>;
+}
+
+const tokenBytes = 32;
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+const collection = 'calendar';
+const system: Actor = { kind: 'system', id: 'calendar' };
+
+/** Addresses in the store: with the person's own settings, so that deleting these ends the address too. */
+export function createCalendarAddresses({
+  store,
+  clock,
+}: {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+}): CalendarAddresses {
+  const read = async (uid: string) => ((await store.get(system, addressKey(uid)))?.doc ?? null) as AddressDocument | null;
+  const ownerOf = async (hash: string) => {
+    const finder = ((await store.get(system, finderKey(hash)))?.doc ?? null) as FinderDocument | null;
+    const address = finder && (await read(finder.owner));
+    return address && isSameHash(address.hash, hash) ? finder.owner : null;
+  };
+  return {
+    readSince: async (uid) => (await read(uid))?.since ?? null,
+    async make(uid) {
+      const token = randomBytes(tokenBytes).toString('base64url');
+      const hash = hashOf(token);
+      const since = new Date(clock.now()).toISOString();
+      let before: string | null = null;
+      // First what finds the person, so that an address that was given out always leads to them.
+      await store.put(system, finderKey(hash), { owner: uid } satisfies FinderDocument);
+      await updateDocument<AddressDocument>(store, system, addressKey(uid), (doc) => {
+        before = doc?.hash ?? null;
+        return { hash, since, dates: doc?.dates ?? {} };
+      });
+      if (before !== null) await store.remove(system, finderKey(before));
+      return { token, since };
+    },
+    async stop(uid) {
+      const address = await read(uid);
+      if (!address) return;
+      await store.remove(system, addressKey(uid));
+      await store.remove(system, finderKey(address.hash));
+    },
+    find: async (token) => (tokenPattern.test(token) ? ownerOf(hashOf(token)) : null),
+    async tell(uid, change) {
+      const known = await read(uid);
+      // A save counts as a change of the person's hub, so there is none where nothing is new.
+      if (!known || change(known.dates) === null) return known?.dates ?? {};
+      const kept = await updateDocument<AddressDocument>(store, system, addressKey(uid), (doc) => {
+        const dates = doc && change(doc.dates);
+        return doc && dates && { ...doc, dates };
+      });
+      return kept?.dates ?? {};
+    },
+    needs: async ({ kind, owner, collection: name }) => kind === 'session' && name === collection && (await ownerOf(owner)) !== null,
+  };
+}
+
+function isSameHash(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function addressKey(uid: string): DocumentKey {
+  return { kind: 'settings', owner: uid, collection };
+}
+
+function finderKey(hash: string): DocumentKey {
+  return { kind: 'session', owner: hash, collection };
+}

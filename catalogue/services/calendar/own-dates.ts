@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Catalogue } from '../../../engine/index.ts';
+import { UnavailableError } from '../../../server/http/index.ts';
+import type { Store } from '../../../server/stores/index.ts';
+import { countDate, isToBeConfirmed } from '../../rules/dates/index.ts';
+import { toDetails } from '../../rules/tags/index.ts';
+import { type CalendarEntry, keepStudyYear, orderDates, readTimelineDate } from '../../rules/timeline/index.ts';
+import { readPageStates } from '../applications/held.ts';
+import type { Bookings, EventService } from '../events/event-service.ts';
+import type { FetchedRecord } from '../people/record.ts';
+import { readSavedAnswers } from '../support-offer/saved-answers.ts';
+import type { ToldDate } from './calendar-address.ts';
+
+/** What a person's own dates are made of. */
+export interface OwnDatesParts {
+  readonly store: Store;
+  readonly catalogue: () => Catalogue;
+  readonly fetchRecord: (uid: string) => Promise<FetchedRecord | null>;
+  readonly events: Pick<EventService, 'listKeyDates'>;
+  readonly bookings: Bookings;
+}
+
+/** The words that a calendar shows. */
+export interface CalendarWords {
+  readonly replyTitle: string;
+  readonly toBeConfirmed: string;
+}
+
+/** What one date is, before it is known whether it changed. */
+export type OwnDate = Omit<CalendarEntry, 'sequence' | 'changedAt'>;
+
+/**
+ * The dates that count for a person and the events that they booked, as they may know them now; null when there is no person with that id.
+ * While a service does not answer there is no list: a calendar must not lose dates because of it.
+ */
+export async function listOwnDates(parts: OwnDatesParts, uid: string, words: CalendarWords): Promise<readonly OwnDate[] | null> {
+  const [fetched, saved] = await Promise.all([parts.fetchRecord(uid), readSavedAnswers(parts.store, uid)]);
+  if (!fetched) return null;
+  const context = { now: fetched.now, ...readPageStates(parts.catalogue()), saved };
+  const details = toDetails(fetched.record, context);
+  const { stage, other } = details.situation;
+  if (stage === 'paused' || other?.stage === 'paused') throw new UnavailableError('Your dates are not available just now.');
+  const { judgement } = details.dates;
+  const [listed, booked] = await Promise.all([parts.events.listKeyDates(undefined), parts.bookings.list({ uid, kind: 'viewer' })]);
+  const known = keepStudyYear(listed.value.map(readTimelineDate), judgement.studyYear);
+  const counting = orderDates(known)
+    .dates.filter((date) => countDate(date, judgement) !== 'no')
+    .map((date) => ({ ...date, isProvisional: isToBeConfirmed(date, { now: fetched.now, heldUntil: details.situation.heldUntil }) }));
+  const replies = Object.entries(judgement.replyBy).flatMap(([scheme, start]) => {
+    const isListed = counting.some((date) => Date.parse(date.start) === Date.parse(start));
+    return isListed ? [] : [toEntry(`reply-${scheme.toLowerCase()}-${judgement.studyYear}`, start, words.replyTitle)];
+  });
+  return [
+    ...counting.map((date) => ({
+      ...toEntry(date.id, date.start, date.isProvisional ? `${date.title} (${words.toBeConfirmed})` : date.title),
+      isProvisional: date.isProvisional,
+    })),
+    ...replies,
+    ...orderDates(booked.map(toBooked)).dates,
+  ];
+}
+
+function toEntry(id: string, start: string, title: string): OwnDate {
+  return { id, start, title, url: '', isProvisional: false };
+}
+
+function toBooked({ ucasEventId, eventName, eventStartDate, eventEndDate }: Awaited<ReturnType<Bookings['list']>>[number]): OwnDate {
+  return { ...toEntry(`booked-${ucasEventId}`, eventStartDate, eventName), end: eventEndDate };
+}
+
+/** How many dates are remembered. One that went and comes back continues its count. */
+const maxTold = 500;
+
+/** What a calendar is told now: a date that is new or changed is noted as of now. Null when nothing is. */
+export function tellDates(
+  told: Readonly<Record<string, ToldDate>>,
+  dates: readonly OwnDate[],
+  now: string,
+): Readonly<Record<string, ToldDate>> | null {
+  const changed = dates.flatMap((date): [string, ToldDate][] => {
+    const digest = digestOf(date);
+    const before = told[date.id];
+    if (before?.digest === digest) return [];
+    return [[date.id, { digest, sequence: before ? before.sequence + 1 : 0, at: now }]];
+  });
+  if (changed.length === 0) return null;
+  const all = { ...told, ...Object.fromEntries(changed) };
+  const current = new Set(dates.map(({ id }) => id));
+  const gone = Object.keys(all).filter((id) => !current.has(id));
+  const tooMany = Object.keys(all).length - maxTold;
+  const dropped = new Set(gone.slice(0, Math.max(0, tooMany)));
+  return Object.fromEntries(Object.entries(all).filter(([id]) => !dropped.has(id)));
+}
+
+function digestOf({ start, end = '', title, url, isProvisional }: OwnDate): string {
+  return createHash('sha256')
+    .update(JSON.stringify([start, end, title, url, isProvisional]))
+    .digest('base64url')
+    .slice(0, 22);
+}

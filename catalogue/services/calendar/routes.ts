@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { type Clock, callerOf, defineRoute, json, NotFoundError, noContent, type Route } from '../../../server/http/index.ts';
+import { describeFrom } from '../../rules/rule-shape.ts';
+import { toCalendarFile } from '../../rules/timeline/index.ts';
+import type { CalendarAddresses } from './calendar-address.ts';
+import { listOwnDates, type OwnDatesParts, tellDates } from './own-dates.ts';
+
+/** What the routes of the calendar need. */
+export interface CalendarParts extends OwnDatesParts {
+  readonly clock: Clock;
+  readonly addresses: CalendarAddresses;
+}
+
+const own = { path: '/api/v1/calendar-address', role: 'viewer', request: null } as const;
+
+/** A person's private calendar address, and the calendar that programs read there without a session. [CAL-024 to CAL-028] */
+export function calendarRoutes(parts: CalendarParts): Route[] {
+  const { addresses } = parts;
+  return [
+    defineRoute({
+      ...own,
+      method: 'GET',
+      rate: 'read',
+      response: 'admissions/calendar-address',
+      handle: async (call) => json({ since: await addresses.readSince(callerOf(call).uid), path: null }),
+    }),
+    defineRoute({
+      ...own,
+      method: 'POST',
+      rate: 'write',
+      inOwnName: true,
+      response: 'admissions/calendar-address',
+      async handle(call) {
+        const { token, since } = await addresses.make(callerOf(call).uid);
+        return json({ since, path: `/calendar/${encodeURIComponent(token)}.ics` });
+      },
+    }),
+    defineRoute({
+      ...own,
+      method: 'DELETE',
+      rate: 'write',
+      inOwnName: true,
+      response: null,
+      async handle(call) {
+        await addresses.stop(callerOf(call).uid);
+        return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/calendar/:token.ics',
+      role: 'anyone',
+      rate: 'read',
+      request: null,
+      response: null,
+      produces: 'text/calendar',
+      async handle({ params }) {
+        const uid = await addresses.find(params.token ?? '');
+        const body = uid === null ? null : await writeCalendar(parts, uid);
+        // An address that was stopped, one that never was, and one of somebody who is gone look alike.
+        if (body === null) throw new NotFoundError();
+        const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+        return { kind: 'bytes', type: 'text/calendar; charset=utf-8', body, caching: 'private', etag };
+      },
+    }),
+  ];
+}
+
+async function writeCalendar(parts: CalendarParts, uid: string): Promise<string | null> {
+  const { addresses, catalogue, clock } = parts;
+  const messages = describeFrom(catalogue());
+  const words = { replyTitle: messages('calendar-reply'), toBeConfirmed: messages('provisional-date') };
+  const dates = await listOwnDates(parts, uid, words);
+  if (dates === null) return null;
+  const now = new Date(clock.now()).toISOString();
+  const told = await addresses.tell(uid, (before) => tellDates(before, dates, now));
+  const entries = dates.map((date) => ({ ...date, sequence: told[date.id]?.sequence ?? 0, changedAt: told[date.id]?.at ?? now }));
+  return toCalendarFile(entries, now, { name: messages('calendar-feed-name') });
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
+import { decide, toHash } from './chance.ts';
+import { COURSE_COUNTS, type CourseRecord, generateCourses, generateInSteps } from './generate.ts';
+import { OFFERINGS } from './offerings.ts';
+import { PROVIDERS, SITES } from './places.ts';
+
+const usual = generateCourses(COURSE_COUNTS.usual);
+const max = generateCourses(COURSE_COUNTS.max);
+
+function share(courses: readonly CourseRecord[], isMeant: (course: CourseRecord) => boolean): number {
+  return courses.filter(isMeant).length / courses.length;
+}
+
+describe('made-up courses', () => {
+  it('are as many as asked for, each with an id and, at its provider, a code of its own', () => {
+    for (const [courses, count] of [
+      [usual, 5_000],
+      [max, 40_000],
+    ] as const) {
+      expect(courses.length).toBe(count);
+      expect(new Set(courses.map(({ id }) => id)).size).toBe(count);
+      expect(new Set(courses.map(({ provider, code }) => `${provider} ${code}`)).size).toBe(count);
+      expect(new Set(courses.flatMap(({ options }) => options.map(({ id }) => id))).size).toBe(
+        courses.flatMap(({ options }) => options).length,
+      );
+    }
+  });
+
+  it('are the same in every run', () => {
+    const hash = createHash('sha256').update(JSON.stringify(usual)).digest('hex');
+    expect(hash).toBe('7b24e5e5090be5611d56d56a70dfcecf198e0483d8aaf3051a0e1d77818c46da');
+    expect(generateCourses(COURSE_COUNTS.usual)).toEqual(usual);
+  });
+
+  it('fewer are part of more, whole', () => {
+    const all = new Map(max.map((course) => [course.id, course]));
+    expect(usual.filter((course) => JSON.stringify(all.get(course.id)) !== JSON.stringify(course))).toEqual([]);
+  });
+
+  it('hold the five that people of the demonstration have as favourites', () => {
+    for (const courses of [usual, generateCourses(10)])
+      expect(courses.filter(({ id }) => id.startsWith('demo-course-')).map(({ id, code }) => [id, code])).toEqual(
+        expect.arrayContaining([
+          ['demo-course-1', 'D9F1'],
+          ['demo-course-5', 'D1B5'],
+        ]),
+      );
+  });
+
+  it('have ids that say they are made up, and codes in the usual form', () => {
+    expect(max.filter(({ id }) => !/^demo-(course-\d|[\da-f]{12})$/.test(id))).toEqual([]);
+    expect(max.filter(({ code }) => !/^[A-Z]\d[A-Z\d]{2}$/.test(code))).toEqual([]);
+  });
+
+  it('are in the order of title and provider', () => {
+    const keys = max.map(({ title, provider }) => `${title}\u0000${PROVIDERS[provider]?.sortName}`);
+    expect(keys).toEqual(keys.toSorted());
+  });
+
+  it('are spread as the model says: levels, Clearing, second options, starts', () => {
+    expect(share(max, ({ level }) => level === 'postgraduate')).toBeCloseTo(0.125, 2);
+    expect(share(max, ({ hasClearing }) => hasClearing)).toBeCloseTo(0.25, 1);
+    expect(share(max, ({ options }) => options.length === 2)).toBeCloseTo(0.125, 2);
+    expect(share(max, ({ options }) => options[0]?.month === 9)).toBeCloseTo(0.82, 2);
+    expect(new Set(max.map(({ provider }) => provider)).size).toBe(198);
+    expect(new Set(max.flatMap(({ subjects }) => subjects)).size).toBe(57);
+  });
+
+  it('ask for points only of undergraduates, within the limits', () => {
+    expect(max.filter(({ level, points }) => level === 'postgraduate' && points !== null)).toEqual([]);
+    expect(max.filter(({ points }) => points !== null && (points < 32 || points > 176))).toEqual([]);
+  });
+
+  it('two options of a course differ in place, mode or start, and in one of them only', () => {
+    const pairs = max.map(({ options }) => options).filter(({ length }) => length === 2);
+    const differences = pairs.map(([a, b]) => [a?.site !== b?.site, a?.mode !== b?.mode, a?.month !== b?.month].filter(Boolean).length);
+    expect(new Set(differences)).toEqual(new Set([1]));
+    expect(pairs.filter(([, second]) => (second?.site ?? 0) >= PROVIDERS.length).length).toBeGreaterThan(100);
+  });
+
+  it('conservatoires teach music and performance, colleges no medicine', () => {
+    const of = (kind: string) => max.filter(({ provider }) => PROVIDERS[provider]?.kind === kind);
+    expect(new Set(of('conservatoire').map(({ scheme }) => scheme))).toEqual(new Set(['conservatoires']));
+    expect(new Set(of('conservatoire').map(({ subjects: [first] }) => first))).toEqual(new Set(['dance', 'drama-and-theatre', 'music']));
+    expect(of('college').filter(({ subjects }) => subjects.includes('medicine'))).toEqual([]);
+  });
+});
+
+describe('the data they are made from', () => {
+  it('every subject is offered, and every offering has a subject', () => {
+    expect(new Set(OFFERINGS.map(({ subject }) => subject))).toEqual(new Set(subjectFacts.subjects.map(({ id }) => id)));
+    expect(new Set(OFFERINGS.map(({ id }) => id)).size).toBe(OFFERINGS.length);
+  });
+
+  it('decisions depend on their name alone and are spread evenly', () => {
+    expect(toHash('psychology')).toBe(toHash('psychology'));
+    const decisions = Array.from({ length: 10_000 }, (_, index) => decide(`w|${index}`));
+    expect(decisions.filter((decision) => decision < 0 || decision >= 1)).toEqual([]);
+    for (const tenth of Array.from({ length: 10 }, (_, index) => index / 10))
+      expect(decisions.filter((decision) => decision >= tenth && decision < tenth + 0.1).length).toBeGreaterThan(900);
+  });
+
+  it('campuses lie where they lie, not where their provider is', () => {
+    const regionOf = (city: string) => new Set(SITES.filter((site) => site.city === city).map(({ regionId }) => regionId));
+    expect(regionOf('Chatham')).toEqual(new Set(['south-east']));
+    expect(regionOf('London')).toEqual(new Set(['london']));
+    expect(regionOf('Dumfries')).toEqual(new Set(['scotland']));
+  });
+});
+
+describe('courses that are made in steps', () => {
+  it('are the same, with at most one course or one provider in each step', () => {
+    const steps = generateInSteps(300);
+    let count = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) count += 1;
+    expect(step.value).toEqual(generateCourses(300));
+    expect(count).toBeGreaterThan(300);
+  });
+});

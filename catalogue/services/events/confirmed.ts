@@ -1,0 +1,19 @@
+import type { PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import { confirmDate } from '../../rules/dates/index.ts';
+import { mapAnswer } from '../answers/answered.ts';
+import type { EventService } from './event-service.ts';
+
+/** Key dates as page state gives them, whoever lists them: a date that staff confirm is confirmed everywhere. [TIME-030] */
+export function createConfirmedEvents(events: EventService, readYears: () => readonly PageStateYear[]): EventService {
+  return {
+    ...events,
+    listKeyDates: async (schemes) => {
+      const years = readYears();
+      return mapAnswer(await events.listKeyDates(schemes), (dates) =>
+        dates
+          .flatMap((date) => confirmDate(date, years) ?? [])
+          .sort((a, b) => Date.parse(a.start) - Date.parse(b.start) || a.title.localeCompare(b.title, 'en-GB')),
+      );
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeLog } from '../../../server/http/index.ts';
+import { createAnswerReader } from '../answers/answer-reader.ts';
+import { type UpstreamCall, UpstreamError } from '../upstream/index.ts';
+import { createUpstreamBookings } from './upstream-bookings.ts';
+
+const caller = { uid: 'u1', kind: 'viewer', role: 'viewer', session: 's1', authAt: 0 } as const;
+
+/** The bookings of a service with this answer, and the calls it received. */
+function open(status: number, body: unknown) {
+  const asked: UpstreamCall[] = [];
+  const client = {
+    async ask(call: UpstreamCall) {
+      asked.push(call);
+      if (status === 0) throw new UpstreamError(call.service, 'timeout');
+      return { status, body, isStale: false };
+    },
+  };
+  const bookings = createUpstreamBookings({ client, reader: createAnswerReader({ log: createFakeLog() }) });
+  return { asked, list: () => bookings.list(caller) };
+}
+
+const booking = { eventName: 'Exhibition', eventStartDate: '2027-04-01T09:00:00+01:00' };
+
+describe('bookings of a service', () => {
+  it('[CALL-066] [EVENT-023] are fetched for the person of the session within 5 s; numbers as ids, and missing fields, are accepted', async () => {
+    const { asked, list } = open(200, [{ ...booking, ucasEventId: 77, dateAttended: null, ticket: 'T1' }]);
+    expect(await list()).toEqual([{ ...booking, ucasEventId: '77', eventEndDate: '', dateAttended: '', scans: [] }]);
+    expect(asked).toMatchObject([{ path: '/hub-events-api/api/v1.0/hubevents', headers: { 'X-Hub-Person': 'u1' }, deadlineMs: 5_000 }]);
+  });
+
+  it('are none where there is nothing', async () => {
+    expect(await open(204, null).list()).toEqual([]);
+  });
+
+  it.each([0, 200, 401, 404, 500])('are a failure where there is no answer that can be read: status %i', async (status) => {
+    await expect(open(status, [booking]).list()).rejects.toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,38 @@
+import { type Catalogue, isSiteItem } from '../../../engine/index.ts';
+import { callerOf, defineRoute, idempotencyKeyOf, json, type Route } from '../../../server/http/index.ts';
+import type { Store } from '../../../server/stores/index.ts';
+import { TOP_SLOTS } from '../../rules/favourites/index.ts';
+import { readNumber } from '../../rules/reading.ts';
+import type { FavouriteToggle } from '../../schemas/generated/admissions.ts';
+import { readFavouriteType, setFavourites, toggleFavourite } from './favourites.ts';
+
+/** Adding and removing favourites. [CALL-022, CALL-023] */
+export function favouriteRoutes({ store, catalogue }: { store: Store; catalogue: () => Catalogue }): Route[] {
+  return [
+    defineRoute<FavouriteToggle>({
+      method: 'POST',
+      path: '/api/v1/user/favourites',
+      role: 'viewer',
+      rate: 'write',
+      request: 'admissions/favourite-toggle',
+      response: 'admissions/favourites-answer',
+      headers: ['Idempotency-Key'],
+      handle: async (call) => json(await toggleFavourite(store, callerOf(call).uid, call.body, idempotencyKeyOf(call))),
+    }),
+    defineRoute<readonly unknown[]>({
+      method: 'PUT',
+      path: '/api/v1/user/favourites/:type',
+      role: 'viewer',
+      rate: 'write',
+      request: 'admissions/favourites-list',
+      response: 'admissions/favourites-answer',
+      handle: async (call) =>
+        json(await setFavourites(store, callerOf(call).uid, readFavouriteType(call.params.type), call.body, readPlaces(catalogue()))),
+    }),
+  ];
+}
+
+/** How many slots the shortlist has, from the site's values. [FAV-002] */
+function readPlaces(catalogue: Catalogue): number {
+  return readNumber(catalogue['page-state'].find(isSiteItem)?.values.topSlots, TOP_SLOTS);
+}

@@ -1,0 +1,43 @@
+import { type Catalogue, isSiteItem, toInstant, toLondonIso } from '../../../engine/index.ts';
+import type { PageStateSite } from '../../../schemas/generated/catalogue.ts';
+import type { LiveAnswer } from '../../schemas/generated/admissions.ts';
+import type { LiveEmbed } from '../../schemas/generated/items.ts';
+
+/** The live event without the fields that belong to one person. */
+export type LiveEventNow = Omit<LiveAnswer, 'token' | 'now'>;
+
+const NOTHING: LiveEventNow = {
+  enabled: false,
+  time: '',
+  title: '',
+  embed: '',
+  holding: '',
+  information: '',
+  comments: false,
+  identifier: '',
+};
+
+/** The live event from the catalogue; without one, nothing is scheduled. [CALL-075, LIVE-002, LIVE-013] */
+export function readLiveEvent(catalogue: Pick<Catalogue, 'live' | 'page-state'>): LiveEventNow {
+  const [event] = catalogue.live;
+  if (!event) return NOTHING;
+  const site = catalogue['page-state'].find((item): item is PageStateSite => isSiteItem(item));
+  const instant = toInstant(event.time);
+  return {
+    enabled: event.enabled,
+    time: instant === null ? '' : toLondonIso(instant),
+    title: event.title,
+    embed: toEmbedAddress(site?.values ?? {}, event.embed),
+    holding: event.holding,
+    information: event.information,
+    comments: event.comments,
+    identifier: event.commentsId,
+  };
+}
+
+/** The address of the stream, from the provider's pattern in page state. Empty without a stream or a pattern. [LIVE-017] */
+function toEmbedAddress(values: PageStateSite['values'], embed: LiveEmbed | null): string {
+  const pattern = values.livePlayerUrl || values.videoPlayerUrl;
+  if (embed === null || typeof pattern !== 'string') return '';
+  return pattern.replaceAll('{provider}', encodeURIComponent(embed.provider)).replaceAll('{id}', encodeURIComponent(embed.videoId));
+}

@@ -1,0 +1,51 @@
+import type { Catalogue } from '../../../engine/index.ts';
+import { callerOf, defineRoute, ForbiddenError, json, type Route } from '../../../server/http/index.ts';
+import type { CommentSignIn } from '../../schemas/generated/admissions.ts';
+import type { MomentSource } from '../people/moments.ts';
+import { type CommentTokens, createEmbeddedCommentTokens } from './comment-tokens.ts';
+import { createEmbeddedLive, type LiveEvents } from './embedded.ts';
+
+interface LiveParts {
+  readonly catalogue: () => Catalogue;
+  readonly momentFor: MomentSource;
+  readonly events?: LiveEvents | undefined;
+  readonly tokens?: CommentTokens;
+}
+
+/** The live page, and the sign-in of a person to its comments. [CALL-075, CALL-076, LIVE-012, LIVE-013, LIVE-020, LIVE-024] */
+export function liveRoutes({
+  catalogue,
+  momentFor,
+  events = createEmbeddedLive({ catalogue }),
+  tokens = createEmbeddedCommentTokens(),
+}: LiveParts): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/v1/live',
+      role: 'viewer',
+      rate: 'read',
+      request: null,
+      response: 'admissions/live-answer',
+      async handle(call) {
+        const caller = callerOf(call);
+        const [event, { now }] = await Promise.all([events.read(), momentFor(caller)]);
+        return json({ ...event, token: event.enabled && event.comments ? tokens.tokenOf(caller.uid) : '', now });
+      },
+    }),
+    defineRoute<CommentSignIn>({
+      method: 'POST',
+      path: '/account/disqus-callback',
+      role: 'viewer',
+      rate: 'write',
+      request: 'admissions/comment-sign-in',
+      response: 'admissions/comment-signature',
+      handle(call) {
+        const { UID, id_token } = call.body;
+        const signature = UID === callerOf(call).uid ? tokens.sign(UID, id_token) : null;
+        if (signature === null) throw new ForbiddenError('This sign-in is not yours.', { code: 'comments-refused' });
+        return typeof signature === 'string' ? json({ signature }) : signature.then((signed) => json({ signature: signed }));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,93 @@
+import { toInstant, toLondonIso } from '../../../engine/index.ts';
+import type { Clock } from '../../../server/http/index.ts';
+import { readFields, readText } from '../../rules/reading.ts';
+import type { CommentSignature, LiveAnswer } from '../../schemas/generated/admissions.ts';
+import { personHeaders } from '../answers/person-headers.ts';
+import { type ReadingParts, readOrUnavailable } from '../answers/plain-questions.ts';
+import { createSharedAnswers } from '../answers/shared-answers.ts';
+import type { CommentTokens } from './comment-tokens.ts';
+import type { LiveEvents } from './embedded.ts';
+import type { LiveEventNow } from './live.ts';
+
+/** The name of the live event's service in the configuration. */
+export const liveService = 'live';
+export const commentService = 'comments';
+
+const deadlineMs = 5_000;
+const sharedMs = 5_000;
+
+interface LiveParts extends ReadingParts {
+  readonly clock: Clock;
+}
+
+/**
+ * The live event as its service sends it, the same for everybody. All countdowns end at the same time and then ask again, so requests
+ * within five seconds share an answer; an older one is never used, since an event may be moved. [CALL-075, LIVE-007, LIVE-013]
+ */
+export function createUpstreamLive(parts: LiveParts): LiveEvents {
+  const shared = createSharedAnswers<LiveEventNow>({ clock: parts.clock, keptMs: sharedMs, isGood: () => true });
+  return { read: () => shared.ask(liveService, () => askEvent(parts)) };
+}
+
+async function askEvent(parts: ReadingParts): Promise<LiveEventNow> {
+  // The fields that belong to one person are added by this server; they are in the plain form so that the whole answer can be checked.
+  const {
+    token: _,
+    now: __,
+    ...shown
+  } = await readOrUnavailable<LiveAnswer>(parts, {
+    service: liveService,
+    path: '/api/v1/live',
+    deadlineMs,
+    shape: 'admissions/live-answer',
+    toPlain,
+    closed: 'The live event is not available just now.',
+  });
+  return shown;
+}
+
+const https = /^https:\/\/[^\s@\\]+$/;
+
+function toPlain(body: unknown): unknown {
+  const fields = readFields(body);
+  const { enabled, time, title, embed, holding, information, comments } = fields;
+  const instant = toInstant(readText(time));
+  return {
+    enabled,
+    time: instant === null ? '' : toLondonIso(instant),
+    title: title ?? '',
+    embed: https.test(readText(embed)) ? embed : '',
+    holding: holding ?? '',
+    information: information ?? '',
+    comments: comments ?? false,
+    identifier: fields.identifier ?? fields.disqusIdentifier ?? '',
+    token: '',
+    now: '',
+  };
+}
+
+/**
+ * Signs a person in to the comments of a provider: this server checks that the token is the person's own, the service signs it. The token
+ * is sent only in bodies, never in an address. [CALL-076, LIVE-020, A-13]
+ */
+export function createUpstreamCommentTokens({ own, ...parts }: ReadingParts & { readonly own: CommentTokens }): CommentTokens {
+  return {
+    tokenOf: own.tokenOf,
+    sign: (uid, token) => (own.sign(uid, token) === null ? null : askSignature(parts, uid, token)),
+  };
+}
+
+async function askSignature(parts: ReadingParts, uid: string, token: string): Promise<string> {
+  const { signature } = await readOrUnavailable<CommentSignature>(parts, {
+    service: commentService,
+    method: 'POST',
+    path: '/account/disqus-callback',
+    headers: personHeaders(uid),
+    body: { UID: uid, id_token: token },
+    deadlineMs,
+    isRepeatable: false,
+    shape: 'admissions/comment-signature',
+    closed: 'Comments are not available just now.',
+  });
+  return signature;
+}

@@ -1,0 +1,14 @@
+import type { School } from '../../rules/preferences/index.ts';
+import type { Answered } from '../answers/answered.ts';
+
+/** Finds schools by the typed words. [CALL-051] */
+export interface SchoolService {
+  /** At most `limit` schools; an empty search finds none. */
+  find(search: string, limit: number): Promise<Answered<readonly School[]>>;
+}
+
+/** Whether the apprenticeship support offer is available at a postcode. [CALL-044] */
+export interface EligibilityService {
+  /** The areas of a postcode, which is given in capitals and without spaces. */
+  check(postcode: string): Promise<readonly { readonly code: string }[]>;
+}

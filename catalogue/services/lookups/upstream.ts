@@ -1,0 +1,45 @@
+import { normalisePostcode, type School } from '../../rules/preferences/index.ts';
+import { fresh, mapAnswer } from '../answers/answered.ts';
+import { HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
+import type { EligibilityService, SchoolService } from './lookup-services.ts';
+
+const deadlineMs = 10_000;
+const unreadableEligibility = 'There has been a problem fetching DfE eligibility. Error parsing response.';
+
+/** Schools of a service at the path of the API. [CALL-051] */
+export function createUpstreamSchools(parts: ServiceParts): SchoolService {
+  return {
+    async find(search, limit) {
+      if (search === '') return fresh([]);
+      const answer = await readService<readonly School[]>(parts, {
+        service: 'schools',
+        path: '/api/v1/schools',
+        query: { limit: String(limit), data: 'full', search },
+        shape: 'admissions/school-list',
+        deadlineMs,
+        publicMs: HOUR_MS,
+      });
+      return mapAnswer(answer, (schools) => schools.slice(0, limit));
+    },
+  };
+}
+
+/**
+ * Eligibility from its service. Called once and never kept, because a person is waiting for the true answer. [CALL-044, ERR-017, ERR-057]
+ */
+export function createUpstreamEligibility(parts: ServiceParts): EligibilityService {
+  return {
+    async check(postcode) {
+      const { value } = await readService<readonly { readonly code: string }[]>(parts, {
+        service: 'eligibility',
+        path: '/api/v1/dfe-postcode',
+        query: { postcode: normalisePostcode(postcode) },
+        shape: 'admissions/support-postcode',
+        unreadable: unreadableEligibility,
+        deadlineMs,
+        isRepeatable: false,
+      });
+      return value;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { callerOf, defineRoute, json, type Route } from '../../../server/http/index.ts';
+import type { MomentSource } from '../people/moments.ts';
+import { createEmbeddedNotifications, type Notifications } from './embedded.ts';
+
+const system = 'Website';
+const audience = 'Student';
+
+interface NotificationParts {
+  readonly momentFor: MomentSource;
+  readonly notifications?: Notifications | undefined;
+}
+
+/** The website's notifications for students of the requested schemes. [CALL-041] [CALL-042] */
+export function notificationRoutes({ momentFor, notifications = createEmbeddedNotifications({ momentFor }) }: NotificationParts): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/v1/notifications',
+      role: 'viewer',
+      rate: 'read',
+      request: null,
+      response: 'admissions/notifications-answer',
+      lists: ['systems[]', 'audiences[]', 'schemes[]'],
+      async handle(call) {
+        const asks = (name: string, value: string) => (call.lists[name] ?? [value]).includes(value);
+        const isForUs = asks('systems[]', system) && asks('audiences[]', audience);
+        return json(isForUs ? await notifications.list(callerOf(call), call.lists['schemes[]'] ?? []) : []);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { BadRequestError, type Call, defineRoute, type Reply, type Route } from '../../../server/http/index.ts';
+import { mapAnswer, staleHeaders, toReply } from '../answers/answered.ts';
+import type { PeopleLike, PeopleLikeService } from './people-like.ts';
+
+const open = { method: 'GET', role: 'anyone', rate: 'read', request: null } as const;
+
+/** What earlier applicants with the same subjects applied for. [CALL-057 to CALL-060] */
+export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService }): Route[] {
+  const reply = async (read: (opened: PeopleLike) => unknown) => toReply(mapAnswer(await peopleLike.open(), read), 'half-minute');
+  return [
+    defineRoute({
+      ...open,
+      path: '/api/v1/people-like-you/qualifications',
+      response: 'admissions/name-list',
+      handle: () => reply((opened) => opened.listQualifications()),
+    }),
+    defineRoute({
+      ...open,
+      path: '/api/v1/people-like-you/subjects',
+      query: ['qualification'],
+      response: 'admissions/name-list',
+      handle: (call) => reply((opened) => opened.listSubjects(qualificationOf(call))),
+    }),
+    defineRoute({
+      ...open,
+      path: '/api/v1/people-like-you/results',
+      query: ['qualification', 'subjects'],
+      response: 'admissions/people-like-results',
+      handle: (call) => reply((opened) => opened.listResults(qualificationOf(call), call.query.subjects ?? '')),
+    }),
+    defineRoute({
+      ...open,
+      path: '/data/people-like-you.csv',
+      response: null,
+      produces: 'text/csv',
+      handle: () => answerRows(peopleLike),
+    }),
+  ];
+}
+
+/** The rows as CSV. An older answer is not cached. [CALL-060] */
+async function answerRows(peopleLike: PeopleLikeService): Promise<Reply> {
+  const { value, isStale } = await peopleLike.open();
+  const type = 'text/csv; charset=utf-8; header=present';
+  const body = value.readText();
+  return isStale
+    ? { kind: 'bytes', type, body, caching: 'private', headers: staleHeaders }
+    : { kind: 'bytes', type, body, caching: 'half-minute' };
+}
+
+function qualificationOf({ query }: Call): string {
+  if (!query.qualification) throw new BadRequestError('qualification is the name of a qualification type.', { pointer: '/qualification' });
+  return query.qualification;
+}

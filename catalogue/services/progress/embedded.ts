@@ -1,0 +1,14 @@
+import type { Caller } from '../../../server/http/index.ts';
+import type { MomentSource } from '../people/moments.ts';
+import { listProgress, type ProgressItem, type ProgressKind } from './progress.ts';
+
+/** The source of a person's progress. */
+export interface Progress {
+  /** What they have started, the latest first; an empty list when nothing was started. */
+  list(kind: ProgressKind, caller: Caller): Promise<readonly ProgressItem[]>;
+}
+
+/** What demonstration people have started. */
+export function createEmbeddedProgress({ momentFor }: { readonly momentFor: MomentSource }): Progress {
+  return { list: async (kind, caller) => listProgress(kind, await momentFor(caller)) };
+}

@@ -1,0 +1,44 @@
+import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../../server/http/index.ts';
+import { normalisePostcode } from '../../rules/preferences/index.ts';
+import type { SupportAccept } from '../../schemas/generated/admissions.ts';
+import { createEmbeddedEligibility } from '../lookups/embedded.ts';
+import type { EligibilityService } from '../lookups/lookup-services.ts';
+import type { SupportOffer } from './support-offer.ts';
+
+const longestPostcode = 18;
+
+/** The postcode check, and accepting the support offer. [CALL-044 to CALL-050, DFE-031, DFE-049] */
+export function supportOfferRoutes({
+  support,
+  eligibility = createEmbeddedEligibility(),
+}: {
+  readonly support: SupportOffer;
+  readonly eligibility?: EligibilityService;
+}): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/v1/dfe-postcode',
+      query: ['postcode'],
+      role: 'viewer',
+      rate: 'lookup',
+      request: null,
+      response: 'admissions/support-postcode',
+      async handle({ query }) {
+        const postcode = normalisePostcode(query.postcode ?? '');
+        if (postcode === '' || postcode.length > longestPostcode)
+          throw new BadRequestError('postcode is a UK postcode.', { pointer: '/postcode' });
+        return json(await eligibility.check(postcode));
+      },
+    }),
+    defineRoute<SupportAccept>({
+      method: 'POST',
+      path: '/api/v1/dfe-proxy',
+      role: 'viewer',
+      rate: 'write',
+      request: 'admissions/support-accept',
+      response: 'admissions/support-answer',
+      handle: async (call) => json(await support.accept(callerOf(call).uid, call.body)),
+    }),
+  ];
+}

@@ -1,0 +1,20 @@
+import { defineRoute, type Route } from '../../../server/http/index.ts';
+import { toReply } from '../answers/answered.ts';
+import { createEmbeddedTariff, type Tariff } from './embedded.ts';
+
+/** Qualification types and their points. [CALL-061, TARIFF-005 to TARIFF-008, U-07] */
+export function tariffRoutes({ tariff = createEmbeddedTariff() }: { readonly tariff?: Tariff | undefined } = {}): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/v4/tariff/list',
+      query: ['order', 'group'],
+      role: 'anyone',
+      rate: 'read',
+      request: null,
+      response: 'admissions/tariff-list',
+      handle: async ({ query }) =>
+        toReply(await tariff.list({ isOrdered: query.order === 'true', isGrouped: query.group === 'true' }), 'half-minute'),
+    }),
+  ];
+}
