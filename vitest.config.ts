@@ -17,6 +17,8 @@ const onlyLong = ['tests/faults/load-{slow-clients,soak}.test.ts'];
 
 /** What runs in the server is tested while nothing can be added to what every object inherits. [I-06] */
 const frozen = { setupFiles: ['tests/frozen-prototypes.ts'] };
+/** The server, and the services of a pack, which run in it. */
+const ofServer = '{server,catalogue/services}/**/*.test.ts';
 const core = '{schemas,engine/core,catalogue/rules}/**/*.test.ts';
 
 /** What takes longest goes first, so that no worker is left with one of these when the others have ended; what mostly waits, before all. */
@@ -78,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{engine,catalogue,editor,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/_template/**', core],
+          exclude: ['**/_template/**', core, ofServer],
           setupFiles: ['tests/between-files.ts'],
           testTimeout: PATIENCE_MS,
           ...pool,
@@ -100,7 +102,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: [ofServer],
           exclude: alone,
           ...frozen,
           testTimeout: PATIENCE_MS,

@@ -36,8 +36,6 @@ function mayImport(file: SourceFile, target: string, room: Room): boolean {
     ['engine/hub', 'catalogue/main'].some((whole) => isIn(target, whole))
   )
     return true;
-  if (isIn(target, 'schemas/admissions') || target === 'schemas/generated/admissions.ts')
-    return rules.admissionsSchemas.some((name) => isIn(file.path, name));
   return room.may.some((name) => isIn(target, name) || isDoor(target, name));
 }
 

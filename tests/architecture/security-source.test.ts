@@ -74,15 +74,15 @@ describe('what the program never does', () => {
     'catalogue/parts/favourite/favourite-acts.ts': 'one of the types that the schema lists',
     'catalogue/pages/career-list/area-card.tsx': 'ids of the reference table of subjects',
     'catalogue/pages/career-list/subject-card.tsx': 'ids of the reference table of subjects',
-    'server/admissions/places/accommodation.ts': 'ids of the reference table of providers',
-    'server/admissions/places/upstream.ts': 'letters and digits of a postcode',
-    'server/admissions/content/content-queries.ts': 'ids of the reference table of places',
-    'server/admissions/content/pages.ts': 'ids of the reference table of places',
-    'server/admissions/events/found-events.ts': 'ids of made-up events',
+    'catalogue/services/places/accommodation.ts': 'ids of the reference table of providers',
+    'catalogue/services/places/upstream.ts': 'letters and digits of a postcode',
+    'catalogue/services/content/content-queries.ts': 'ids of the reference table of places',
+    'catalogue/services/content/pages.ts': 'ids of the reference table of places',
+    'catalogue/services/events/found-events.ts': 'ids of made-up events',
   };
 
   it('[X-02] a value comes into the path of an address by encodeURIComponent alone, but for the words listed', () => {
-    const rooms = /^(catalogue|editor|engine\/react|server\/(admissions|hub|accounts|viewers|gallery))\//;
+    const rooms = /^(catalogue|editor|engine\/react|server\/(hub|accounts|viewers|gallery))\//;
     const lines = linesOf((path) => rooms.test(path));
     const loose = placesOf(lines, /[`}]\/(?:[a-z][\w.-]*\/)+\$\{(?!encodeURIComponent\()/);
     const strangers = loose.filter((place) => !((place.split(':')[0] ?? '') in plainSegments) && !/pointer/.test(place));

@@ -5,7 +5,7 @@ import { fc } from '../../engine/testing/properties.ts';
 import { importsOf } from '../../tools/reading/imports.ts';
 import { isIn, readSources, type SourceFile } from '../architecture/source-files.ts';
 
-const home = 'server/admissions/upstream';
+const home = 'catalogue/services/upstream';
 
 /**
  * What can open a connection to another machine, and the only rooms that may use it. Databases and the sign-in provider have an address
