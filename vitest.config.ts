@@ -10,7 +10,10 @@ const longPatienceMs = 6 * PATIENCE_MS;
 const pool = { pool: 'threads' as const, isolate: false };
 
 /** Files that measure their own process, or fill what others would share with them. */
-const alone = ['server/checks/security-{inputs,polls,limits}.test.ts', 'server/checks/{inputs,oidc,identity-names}.test.ts'];
+const alone = [
+  '{server,catalogue/services}/checks/security-{inputs,polls,limits}.test.ts',
+  'server/checks/{inputs,oidc,identity-names}.test.ts',
+];
 
 /** What takes long even when little of it is tried: run by `npm run test:long`, which also tries the rest as often as finds what is rare. */
 const onlyLong = ['tests/faults/load-{slow-clients,soak}.test.ts'];
@@ -28,7 +31,7 @@ const longest = [
   'tests/contract/whole/seeded-faults',
   'tests/command-line/gates',
   'tests/faults/load-slow-clients',
-  'server/checks/security-inputs',
+  'catalogue/services/checks/security-inputs',
   'tests/faults/kill-publishing',
   'tests/faults/load-rolling-restart',
   'tests/faults/kill',

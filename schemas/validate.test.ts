@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import guideSchema from '../catalogue/schemas/items/guide.schema.json' with { type: 'json' };
-import liveSchema from '../catalogue/schemas/items/live-event.schema.json' with { type: 'json' };
 import { fc } from '../engine/testing/properties.ts';
 import audienceSchema from './catalogue/audience.schema.json' with { type: 'json' };
+import nextStepSchema from './catalogue/next-step.schema.json' with { type: 'json' };
 import personaSchema from './catalogue/persona.schema.json' with { type: 'json' };
 import presetSchema from './catalogue/preset.schema.json' with { type: 'json' };
 import { checkShape, createShapeCheck, followReference, hintFor, type JsonSchema, SCHEMAS } from './index.ts';
@@ -40,18 +39,10 @@ describe('comparing with a schema', () => {
   });
 
   it('reports the useful mistake of a moment that may be empty', () => {
-    const live = {
-      id: 'a',
-      enabled: true,
-      time: 'soon',
-      title: '',
-      embed: {},
-      holding: '',
-      information: '',
-      comments: true,
-      commentsId: '',
-    };
-    expect(codes(liveSchema, live)).toEqual(['shape-moment /time', 'shape-missing /embed', 'shape-missing /embed']);
+    const moment = { $ref: '../catalogue/common.schema.json#/$defs/moment' };
+    const film = { type: ['object', 'null'], required: ['from', 'id'], properties: { from: { type: 'string' }, id: { type: 'string' } } };
+    const talk = { $id: 'library/talk.schema.json', type: 'object', properties: { time: moment, film } };
+    expect(codes(talk, { time: 'soon', film: {} })).toEqual(['shape-moment /time', 'shape-missing /film', 'shape-missing /film']);
   });
 
   it('throws for a schema or a reference that leads nowhere, which is a mistake in code', () => {
@@ -130,7 +121,7 @@ describe('a hostile value', () => {
 
   it('[I-13] cannot bring numbers that JSON cannot say', () => {
     for (const order of [Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(codes(guideSchema, { order })).toContain('shape-type /order');
+      expect(codes(nextStepSchema, { order })).toContain('shape-type /order');
     }
   });
 

@@ -10,10 +10,12 @@ const [name = '', single = name.replace(/s$/, '')] = process.argv.slice(2);
 if (!isKebab(name) || !isKebab(single)) stop('Give the kind a kebab-case name, of many: npm run new:kind -- scholarships');
 if (single === name) stop(`Say also what one of ${name} is called: npm run new:kind -- universities university`);
 const folder = join(root, 'catalogue/kinds', name);
-const schema = join(root, 'schemas/catalogue', `${single}.schema.json`);
+const schema = join(root, 'catalogue/schemas/items', `${single}.schema.json`);
 if (existsSync(folder)) stop(`catalogue/kinds/${name} exists already.`);
 const [many, one] = [spellingsOf(name), spellingsOf(single)];
-const generated = readFileSync(join(root, 'schemas/generated/catalogue.ts'), 'utf8');
+const generated = ['schemas/generated/catalogue.ts', 'catalogue/schemas/generated/items.ts']
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
 if (existsSync(schema) || new RegExp(`\\b(interface|type) ${one.pascal}\\b`).test(generated))
   stop(`There is a shape called ${one.pascal} already.`);
 
@@ -52,8 +54,8 @@ function property({ kebab }: Names): string {
 
 function writeDefinition(): string {
   return `import type { Kind } from '../../../engine/kinds.ts';
-import schema from '../../../schemas/catalogue/${single}.schema.json' with { type: 'json' };
-import type { ${one.pascal} } from '../../../schemas/generated/catalogue.ts';
+import schema from '../../schemas/items/${single}.schema.json' with { type: 'json' };
+import type { ${one.pascal} } from '../../schemas/generated/items.ts';
 
 declare module '../../../schemas/generated/viewer.ts' {
   interface HubPlan {
@@ -85,7 +87,7 @@ function writeTest(): string {
   return `import { expect, it } from 'vitest';
 import { readItems } from '../../../engine/index.ts';
 import { buildModel, buildVocabulary } from '../../../engine/testing/index.ts';
-import type { ${one.pascal} } from '../../../schemas/generated/catalogue.ts';
+import type { ${one.pascal} } from '../../schemas/generated/items.ts';
 import { kinds } from '../index.ts';
 
 const item: ${one.pascal} = { id: 'first', active: true, order: 10, title: 'The first', summary: '', link: '', visibility: 'adult' };
@@ -114,5 +116,5 @@ execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-
 // Generates the type from the schema.
 await import('./gen.ts');
 console.log(
-  `Made schemas/catalogue/${single}.schema.json, catalogue/kinds/${name} and its line in kinds/index.ts. Its items are written in catalogue/content/${name} or in the editor; a page or a part of the hub draws them.`,
+  `Made catalogue/schemas/items/${single}.schema.json, catalogue/kinds/${name} and its line in kinds/index.ts. Its items are written in catalogue/content/${name} or in the editor; a page or a part of the hub draws them.`,
 );

@@ -224,8 +224,8 @@ describe('the page state', () => {
   });
 
   it('[PAGE-038] [CALL-043] the answer is the whole page state, the same that the hub reply brings to that person at that moment', async () => {
-    const { now, user, applicationInfo } = personas.ada ?? {};
-    const cleo = { id: 'cleo', order: 9, title: 'cleo', story: '', record: { now, user, applicationInfo }, expected: {} };
+    const { now, user } = personas.ada ?? {};
+    const cleo = { id: 'cleo', order: 9, title: 'cleo', story: '', record: { now, user }, expected: {} };
     const content = [...usualField.content, { path: 'personas/cleo.json', kind: 'personas', text: JSON.stringify(cleo) } as const];
     const own = await createWorld({}, { ...usualField, content });
     const alert = { text: 'Late today', from: '2027-03-01T12:30:00Z', to: '2027-03-15T11:00:00Z' };

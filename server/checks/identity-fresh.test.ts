@@ -25,7 +25,7 @@ beforeAll(async () => {
       return noContent();
     },
   });
-  server = createServer(createRouter([demandFreshSignIn(publish, world.services.sessions)], world.services.kit));
+  server = createServer({ keepAliveTimeout: 0 }, createRouter([demandFreshSignIn(publish, world.services.sessions)], world.services.kit));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

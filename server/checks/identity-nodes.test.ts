@@ -27,7 +27,7 @@ afterAll(async () => {
 async function startSecond({ services, clock }: World): Promise<typeof second> {
   const sessions = createSessions({ store: services.store, clock, cookie: cookieSettings(true) });
   const { handle } = createApp({ ...services, sessions, kit: { ...services.kit, sessions } });
-  const server = createServer(handle);
+  const server = createServer({ keepAliveTimeout: 0 }, handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sessions, server };
 }

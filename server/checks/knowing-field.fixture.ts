@@ -37,7 +37,7 @@ const pack: Pack = {
   vocabulary,
   components: ['loans'],
   kinds: testKinds,
-  recordSchema: { $id: 'admissions/applicant-record.schema.json' },
+  recordSchema: { $id: 'library/member.schema.json' },
   toViewer,
   toDetails: () => null,
   rules: [],

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { createAdmissions } from '../../catalogue/services/index.ts';
 import type { Pack } from '../../engine/index.ts';
 import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '../../engine/testing/index.ts';
 import { createPasswords } from '../accounts/index.ts';
@@ -10,13 +9,14 @@ import { createServices } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { type Actor, createMemoryStore, type Store } from '../stores/index.ts';
 import { erasePerson, exportPerson, saveSetting } from '../viewers/index.ts';
+import { library } from './library-domain.fixture.ts';
 
 const pack: Pack = {
   name: 'plain',
   vocabulary: buildVocabulary({ schemes: [] }),
   components: ['loans'],
   kinds: testKinds,
-  recordSchema: { $id: 'admissions/applicant-record.schema.json' },
+  recordSchema: { $id: 'library/member.schema.json' },
   toViewer: (_record, { now }) => buildViewer({ now }),
   toDetails: () => null,
   rules: [],
@@ -44,7 +44,7 @@ async function openServer() {
     clock,
     log,
     pack,
-    domain: createAdmissions(),
+    domain: library,
     readContent: () => contentOf('Loans'),
     pages: createFakePages(),
     assets: fakeAssets,

@@ -129,7 +129,7 @@ describe('the log', () => {
         handle: () => Promise.reject(fault),
       }),
     );
-    const server = createServer(createRouter(routes, { ...world.services.kit, log }));
+    const server = createServer({ keepAliveTimeout: 0 }, createRouter(routes, { ...world.services.kit, log }));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     for (const index of faults.keys()) expect((await fetch(`http://127.0.0.1:${port}/fault/${index}`)).status).toBe(500);

@@ -55,7 +55,7 @@ function statusOf(route: Route, name: CallerName): number {
 }
 
 async function listenTo(handle: Parameters<typeof createServer>[1]): Promise<{ url: string; server: Server }> {
-  const server = createServer(handle);
+  const server = createServer({ keepAliveTimeout: 0 }, handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdmissions } from '../../catalogue/services/index.ts';
 import type { CatalogueFile, Pack } from '../../engine/index.ts';
 import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '../../engine/testing/index.ts';
 import type { SavedSetting, Viewer } from '../../schemas/generated/viewer.ts';
@@ -8,6 +7,7 @@ import { createPasswords } from '../accounts/index.ts';
 import type { Analyst } from '../analysis/index.ts';
 import { type App, type AppServices, createApp } from '../app.ts';
 import { type AuditTrail, createAuditTrail } from '../audit/index.ts';
+import type { Domain } from '../domain.ts';
 import {
   createFakeClock,
   createFakeLog,
@@ -21,6 +21,7 @@ import type { Drawings } from '../hub/index.ts';
 import { findPersonal } from '../operations/index.ts';
 import { createServices, type ServerSettings } from '../services.ts';
 import { createMemoryStore, type Store } from '../stores/index.ts';
+import { library, type MemberRecord } from './library-domain.fixture.ts';
 
 /** A whole server over memory, on a port of its own, with a clock that the test controls. */
 export interface World {
@@ -62,40 +63,27 @@ export interface RawReply {
 
 const start = '2027-03-01T10:00:00Z';
 
-/** The fields of a record that the tests check. */
-interface FakeRecord {
-  readonly now?: string;
-  readonly saved?: readonly SavedSetting[];
-  readonly user?: { readonly name?: string; readonly favourites?: object; readonly [more: string]: unknown };
-  readonly [more: string]: unknown;
-}
-
-/** The personas of the fake catalogue: the progress of their application, their moment, and their modes. */
-export const personas: Readonly<Record<string, FakeRecord>> = {
+/** The personas of the made-up catalogue: one with a moment and modes of their own, one without. */
+export const personas: Readonly<Record<string, MemberRecord>> = {
   ada: {
     now: '2027-03-15T10:00:00Z',
-    user: { name: 'Ada', lastName: 'Canary', email: 'ada.canary@example.com', studyYear: 2027, favourites: { courses: [] } },
-    pageState: { applyMode: 'on', ugMode: 'default', ucMode: 'default' },
-    applicationInfo: { ug: { personalId: '1', cycleYear: 2027, applicationStarted: true, percentComplete: 40 }, uc: null },
+    user: { name: 'Ada', lastName: 'Canary', email: 'ada.canary@example.com' },
+    modes: { ug: 'default' },
   },
-  ben: {
-    user: { name: 'Ben', lastName: 'Quarry', email: 'ben.quarry@example.com', studyYear: 2027, favourites: { courses: [] } },
-    applicationInfo: { ug: null, uc: null },
-  },
+  ben: { user: { name: 'Ben', lastName: 'Quarry', email: 'ben.quarry@example.com' } },
 };
 
-/** Another domain than the usual one: its pack, and the content that is live at first. */
+/** A field: its pack, its part of the server (the library's unless given), and the content that is live at first. */
 export interface Field {
-  /** The key with which others may ask for the applications of this server. */
-  readonly standInKey?: string;
   readonly pack: Pack;
+  readonly domain?: Domain;
   readonly content: readonly CatalogueFile[];
 }
 
 /** Builds and starts a world. Close it when the test ends. */
 export async function createWorld(
   given: Partial<ServerSettings> = {},
-  { pack, content, standInKey }: Field = usualField,
+  { pack, content, domain = library }: Field = usualField,
   drawings?: Drawings,
   analyst?: Analyst,
   openStore: (clock: FakeClock) => Store | Promise<Store> = (now) => createMemoryStore({ clock: now }),
@@ -110,7 +98,7 @@ export async function createWorld(
     clock,
     log,
     pack,
-    domain: createAdmissions({ hasOwnApplications: true, standInKey }),
+    domain,
     readContent: () => content,
     pages: createFakePages(),
     assets: fakeAssets,
@@ -241,21 +229,20 @@ const fakePack: Pack = {
   components: ['loans'],
   kinds: testKinds,
   places: ['/loans/:loan'],
-  recordSchema: { $id: 'admissions/applicant-record.schema.json' },
+  recordSchema: { $id: 'library/member.schema.json' },
   toViewer: (record, { now, forced, saved }) =>
     buildViewer({
       now,
       switched: switchedIn(saved),
-      values: { name: (record as FakeRecord).user?.name ?? '', forced: Object.values(forced ?? {}).join() },
+      values: { name: (record as MemberRecord).user?.name ?? '', forced: Object.values(forced ?? {}).join() },
     }),
   toDetails: (record) => ({
-    name: (record as FakeRecord).user?.name ?? null,
-    favourites: (record as FakeRecord).user?.favourites ?? {},
+    name: (record as MemberRecord).user?.name ?? null,
   }),
   rules: [],
   preview: {
     groups: [],
-    toPerson: (record) => ({ uid: 'preview', name: '', now: '', modes: {}, record, saved: (record as FakeRecord).saved ?? [] }),
+    toPerson: (record) => ({ uid: 'preview', name: '', now: '', modes: {}, record, saved: (record as MemberRecord).saved ?? [] }),
     listMoments: () => [],
   },
 };

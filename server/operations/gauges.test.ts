@@ -42,7 +42,7 @@ describe('the state of a process', () => {
   it('is answered on a port of its own, which answers nothing else', async () => {
     const metrics = createMetrics();
     metrics.note('shed');
-    const server = createServer(createMetricsPage(metrics));
+    const server = createServer({ keepAliveTimeout: 0 }, createMetricsPage(metrics));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const reply = await fetch(`${url}/metrics`);

@@ -76,6 +76,11 @@ describe('no test judges by time', () => {
     expect(placesOf(tests, /\bwaitForTimeout\(/, 'sleeps in a page: move its clock with passTime()')).toEqual([]);
   });
 
+  it('none closes a connection that rests, at the moment at which its client uses it again', () => {
+    const http = tests.filter(({ text }) => /from 'node:http'/.test(text));
+    expect(placesOf(http, /(?<!net\.)\bcreateServer\((?!\{ keepAliveTimeout: 0)/, 'needs { keepAliveTimeout: 0 }')).toEqual([]);
+  });
+
   it('none has a patience of its own, which a busy machine would use up', () => {
     const short = /^\s*\}, \d{2,}_\d{3}\);|\bvi\.wait(For|Until)\(|(describe|it)[^\n]*\{ timeout: [\d_]+ \}|poll\([^\n]*timeout: [\d_]+/m;
     const vitestFiles = tests.filter(({ path }) => !journeys.some((one) => one.path === path));

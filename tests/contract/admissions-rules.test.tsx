@@ -7,6 +7,7 @@ import { ApplyPanel } from '../../catalogue/pages/dashboard/apply-panel.tsx';
 import { NextStepCard } from '../../catalogue/pages/dashboard/next-step-card.tsx';
 import { createStillStore } from '../../catalogue/parts/testing/still-store.ts';
 import type { ApplicationServicePage } from '../../catalogue/rules/application-service/index.ts';
+import { admissions } from '../../catalogue/services/checks/applicants.fixture.ts';
 import { type HubPage, HubProvider } from '../../engine/hub.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
@@ -19,7 +20,7 @@ const UC = '/apply/conservatoires/2027';
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({}, { pack, content });
+  world = await createWorld({}, { pack, content, domain: admissions() });
 });
 beforeEach(() => world.clock.advance(60_000));
 afterAll(() => world.close());

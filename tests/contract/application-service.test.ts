@@ -6,6 +6,7 @@ import { compareChange } from '../../catalogue/rules/offers/index.ts';
 import applicationStep from '../../catalogue/schemas/admissions/application-step.schema.json' with { type: 'json' };
 import type { ApplicantRecord } from '../../catalogue/schemas/generated/admissions.ts';
 import { CONFIRMATIONS } from '../../catalogue/services/applications/confirmed-steps.ts';
+import { admissions } from '../../catalogue/services/checks/applicants.fixture.ts';
 import type { HubPage } from '../../engine/hub.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
@@ -20,7 +21,7 @@ const address = '/apply/undergraduate/2027';
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true }, { pack, content });
+  world = await createWorld({ isDebugAllowed: true }, { pack, content, domain: admissions() });
 });
 beforeEach(() => world.clock.advance(60_000));
 afterAll(() => world.close());

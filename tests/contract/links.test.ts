@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import { hubSetup, toAddress } from '../../catalogue/parts/index.ts';
 import { SITE_MOVES } from '../../catalogue/rules/places/index.ts';
+import { admissions } from '../../catalogue/services/checks/applicants.fixture.ts';
 import { findRoute } from '../../engine/hub/frame/routes.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
@@ -14,7 +15,7 @@ let cookie: string;
 
 beforeAll(async () => {
   const content = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
-  world = await createWorld({}, { pack, content });
+  world = await createWorld({}, { pack, content, domain: admissions() });
   cookie = await world.signIn({ persona: 'p10-decisions-received' });
 });
 

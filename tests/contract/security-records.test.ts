@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import { shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { nearlyValid, valuesOf } from '../../catalogue/services/checks/security-values.fixture.ts';
 import { ADMISSIONS_SCHEMAS } from '../../catalogue/services/schemas.ts';
 import { isSiteItem, plan } from '../../engine/index.ts';
 import { times } from '../../engine/testing/index.ts';
 import { fc } from '../../engine/testing/properties.ts';
 import { API_SCHEMAS } from '../../schemas/api/index.ts';
 import { type JsonSchema, SCHEMAS } from '../../schemas/index.ts';
-import { nearlyValid, valuesOf } from '../../server/checks/security-values.fixture.ts';
 import { createRequestShapes } from '../../server/http/index.ts';
 
 const schemas = new Map([...SCHEMAS, ...API_SCHEMAS, ...ADMISSIONS_SCHEMAS].map((schema) => [schema.$id, schema]));

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
+import { admissions } from '../../catalogue/services/checks/applicants.fixture.ts';
 import { compareStatusServices, createUpstreamClient, describeServices, SERVICES } from '../../catalogue/services/index.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { createFakeClock, createFakeLog } from '../../server/http/index.ts';
@@ -15,7 +16,7 @@ let world: World;
 let uid: string;
 
 beforeAll(async () => {
-  world = await createWorld({}, { pack, content, standInKey });
+  world = await createWorld({}, { pack, content, domain: admissions(standInKey) });
   ({ uid } = await world.services.demo.signIn({ persona: 'p10-decisions-received' }));
 });
 afterAll(() => world.close());

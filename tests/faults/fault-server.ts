@@ -70,7 +70,7 @@ export async function startFaultServer({ answer }: { answer: GoodAnswer }): Prom
   let switched: PlayedFault | 'none' = 'none';
   let followedTimes = 0;
 
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const [, base = '', path = '/'] = /^\/([^/?]+)(.*)$/.exec(request.url ?? '') ?? [];
     if (base === 'followed') followedTimes += 1;
     const fault = base === 'switched' ? switched : base;

@@ -79,7 +79,7 @@ export async function createStandInProvider({ offersEnd = true } = {}): Promise<
     const token = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'first' }).sign(key);
     return faults.signature === 'tampered' ? tampered(token) : token;
   };
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     if (faults.isHanging) return;
     const url = new URL(request.url ?? '/', issuer);
     counts.set(url.pathname, (counts.get(url.pathname) ?? 0) + 1);

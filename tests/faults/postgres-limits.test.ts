@@ -73,7 +73,7 @@ async function openNode(): Promise<Node> {
   const counts = noted(createPostgresCounts({ url, clock, every: timers.every, statementMs: 20_000 }));
   const [log, metrics] = [createFakeLog(), createMetrics()];
   const limits = createRateLimits(clock, { counts, log, metrics, every: timers.every, secret: 'shared' });
-  const server = createServer(createRouter(Object.keys(CLASSES).map(toRoute), toKit({ limits, log, metrics })));
+  const server = createServer({ keepAliveTimeout: 0 }, createRouter(Object.keys(CLASSES).map(toRoute), toKit({ limits, log, metrics })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ask = (name: ClassName) => fetch(`${base}/${name}`, { headers: { Cookie: name } });

@@ -17,7 +17,7 @@ afterEach(async () => {
 /** A service on this machine that counts connections. */
 async function startService(play: (response: ServerResponse) => void) {
   const counted = { connections: 0, open: 0, maxOpen: 0 };
-  const server = createServer((_, response) => play(response));
+  const server = createServer({ keepAliveTimeout: 0 }, (_, response) => play(response));
   server.on('connection', (socket) => {
     counted.connections += 1;
     counted.open += 1;

@@ -50,7 +50,9 @@ async function openLine(hub: string): Promise<OpenLine> {
       passed.end(body);
     });
   };
-  const server = createServer((incoming, response) => (isCut ? void incoming.socket.destroy() : pass(incoming, response)));
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, response) =>
+    isCut ? void incoming.socket.destroy() : pass(incoming, response),
+  );
   server.on('connection', (socket) => {
     if (isCut) return void socket.destroy();
     sockets.add(socket);

@@ -42,7 +42,7 @@ async function startLibrary() {
     isReady: () => true,
     busySeconds: () => null,
   });
-  const server = createServer(createApp(services).handle);
+  const server = createServer({ keepAliveTimeout: 0 }, createApp(services).handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf, draw } from '../../../catalogue/hub/draw-page.fixture.ts';
 import { pack } from '../../../catalogue/pack.ts';
+import { admissions } from '../../../catalogue/services/checks/applicants.fixture.ts';
 import type { HubPage } from '../../../engine/hub.ts';
 import { findLeftBehind, plan } from '../../../engine/index.ts';
 import type { Notification, PageStateYear } from '../../../schemas/generated/catalogue.ts';
@@ -66,7 +67,7 @@ async function publish(items: readonly { readonly kind: string; readonly value: 
 }
 
 beforeAll(async () => {
-  world = await createWorld({}, { pack, content });
+  world = await createWorld({}, { pack, content, domain: admissions() });
   publisher = await createEditor(world, 'publisher');
   before = await lookEverywhere();
   const year = yearNow();

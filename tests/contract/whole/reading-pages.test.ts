@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderReadingPage } from '../../../catalogue/main/pages.ts';
 import { pack } from '../../../catalogue/pack.ts';
 import type { Page } from '../../../catalogue/schemas/generated/items.ts';
+import { admissions } from '../../../catalogue/services/checks/applicants.fixture.ts';
 import type { CatalogueFile } from '../../../engine/index.ts';
 import { buildPicture } from '../../../engine/testing/index.ts';
 import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
@@ -52,7 +53,7 @@ const content = [...shipped.filter(({ kind }) => kind !== 'pages'), ...own.map(t
 describe('a page of the catalogue', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld({ origins: ['https://hub.example'] }, { pack, content });
+    world = await createWorld({ origins: ['https://hub.example'] }, { pack, content, domain: admissions() });
   });
   afterAll(() => world.close());
 

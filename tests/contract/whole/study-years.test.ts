@@ -4,6 +4,7 @@ import { assets } from '../../../catalogue/hub/draw-page.fixture.ts';
 import { renderHubPage } from '../../../catalogue/main/pages.ts';
 import { pack } from '../../../catalogue/pack.ts';
 import type { ApplicantRecord } from '../../../catalogue/schemas/generated/admissions.ts';
+import { admissions } from '../../../catalogue/services/checks/applicants.fixture.ts';
 import type { HubPage } from '../../../engine/hub.ts';
 import type { CatalogueFile } from '../../../engine/index.ts';
 import { isLong } from '../../../engine/testing/index.ts';
@@ -25,7 +26,7 @@ const twins = personas.map((persona): CatalogueFile => {
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({}, { pack, content: [...shipped, ...twins] });
+  world = await createWorld({}, { pack, content: [...shipped, ...twins], domain: admissions() });
 });
 afterAll(() => world.close());
 

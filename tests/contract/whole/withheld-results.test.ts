@@ -100,7 +100,7 @@ async function openWorld() {
     deviceKeyOf: () => 'a key',
   });
   const app = createApp(services);
-  const server = createServer(app.handle);
+  const server = createServer({ keepAliveTimeout: 0 }, app.handle);
   await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const cookieOf = async (kind: 'viewer' | 'editor') => {

@@ -99,7 +99,7 @@ export async function openHub(urls: Readonly<Record<string, string>>, isProducti
     isReady: () => true,
     busySeconds: () => null,
   });
-  const server = createServer(createApp(services).handle);
+  const server = createServer({ keepAliveTimeout: 0 }, createApp(services).handle);
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const send = (method: string, path: string, { body, cookie }: { readonly body: unknown; readonly cookie: string }) =>

@@ -36,7 +36,7 @@ export interface StandIn {
 export async function startStandIn(answer: (asked: Asked) => StandInReply): Promise<StandIn> {
   const asked: Asked[] = [];
   let fault: Fault | null = null;
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {

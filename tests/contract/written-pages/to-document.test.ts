@@ -1,14 +1,14 @@
 import { getSchema } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
-import pageSchema from '../../../../catalogue/schemas/items/page.schema.json' with { type: 'json' };
-import type { Json } from '../../../../engine/index.ts';
-import type { JsonSchema } from '../../../../schemas/index.ts';
-import { describeForm, type FieldOf } from '../../describe-form.ts';
-import { placesIn } from './block-places.ts';
-import { rolesOf } from './block-roles.ts';
-import { toBlocks } from './to-blocks.ts';
-import { toDocument, type WritingPlan } from './to-document.ts';
-import { createWritingNodes } from './writing-nodes.ts';
+import pageSchema from '../../../catalogue/schemas/items/page.schema.json' with { type: 'json' };
+import { describeForm, type FieldOf } from '../../../editor/form/describe-form.ts';
+import { placesIn } from '../../../editor/form/fields/written/block-places.ts';
+import { rolesOf } from '../../../editor/form/fields/written/block-roles.ts';
+import { toBlocks } from '../../../editor/form/fields/written/to-blocks.ts';
+import { toDocument, type WritingPlan } from '../../../editor/form/fields/written/to-document.ts';
+import { createWritingNodes } from '../../../editor/form/fields/written/writing-nodes.ts';
+import type { Json } from '../../../engine/index.ts';
+import type { JsonSchema } from '../../../schemas/index.ts';
 
 const form = describeForm(pageSchema as unknown as JsonSchema, { blocks: { kind: 'written' } });
 const list = form.kind === 'group' ? form.fields.find(({ name }) => name === 'blocks') : undefined;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from './world.fixture.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { applicants } from './applicants.fixture.ts';
 
 let world: World;
 let cookie: string;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true });
+  world = await createWorld({ isDebugAllowed: true }, applicants);
   cookie = await world.signIn({ persona: 'ada' });
 });
 
@@ -44,7 +45,7 @@ describe('further aids of debug mode', () => {
 
   it('refuse invalid moments and modes, and do not exist where debug is off', async () => {
     expect([await live({ now: 'yesterday' }), await live({ applyMode: 'shut' }), await live({ more: 1 })]).toEqual([400, 400, 400]);
-    const closed = await createWorld();
+    const closed = await createWorld({}, applicants);
     const who = await closed.signIn({ persona: 'ada' });
     expect((await closed.write('POST', '/api/v1/debug/moment', {}, { cookie: who })).status).toBe(404);
     expect((await closed.ask('/api/v1/debug/reasons', { cookie: who })).status).toBe(404);

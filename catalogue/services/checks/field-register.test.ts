@@ -1,20 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonSchema } from '../../schemas/index.ts';
-import register from '../operations/field-register.json' with { type: 'json' };
-import { checkRegister, type FieldRegister, listSchemaFields, listValueFields } from '../operations/field-register.ts';
-import type { Actor } from '../stores/index.ts';
-import { createWorld, type World } from './world.fixture.ts';
+import type { JsonSchema } from '../../../schemas/index.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { checkRegister, type FieldRegister, listSchemaFields, listValueFields } from '../../../server/operations/field-register.ts';
+import type { Actor } from '../../../server/stores/index.ts';
+import register from '../field-register.json' with { type: 'json' };
+import { applicants } from './applicants.fixture.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 function readAll<Value>(folder: string, ending: string): Value[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
   return names.map((name) => JSON.parse(readFileSync(join(root, folder, name), 'utf8')) as Value);
 }
 
-const schemas = readAll<JsonSchema>('schemas', '.schema.json');
+const schemas = ['schemas', 'catalogue/schemas'].flatMap((folder) => readAll<JsonSchema>(folder, '.schema.json'));
 
 function schemaOf(id: string): JsonSchema {
   const found = schemas.find(({ $id }) => $id === id);
@@ -77,7 +78,7 @@ describe('what the store holds after people used the hub', () => {
   const system: Actor = { kind: 'system', id: 'test' };
 
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({}, applicants);
   });
 
   afterAll(() => world.close());

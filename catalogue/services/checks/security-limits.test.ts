@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createFakeClock, createRateLimits } from '../http/index.ts';
-import { createWorld } from './world.fixture.ts';
+import { createWorld } from '../../../server/checks/world.fixture.ts';
+import { createFakeClock, createRateLimits } from '../../../server/http/index.ts';
+import { applicants } from './applicants.fixture.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -16,7 +17,7 @@ function heapUsed(): number {
 
 describe('lookups', () => {
   it('[L-03] of 10,000 questions after schools and addresses one session gets 30 a minute through', async () => {
-    const world = await createWorld();
+    const world = await createWorld({}, applicants);
     const cookie = await world.signIn({ persona: 'ada' });
     const paths = ['/api/v1/schools?search=a', '/api/v1/address/find?Text=AB1', '/api/v1/address/retrieve?Id=x'];
     const through = new Map<number, number>();

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fc } from '../../engine/testing/properties.ts';
-import { collections, erasePerson } from '../viewers/index.ts';
-import { createWorld, type World } from './world.fixture.ts';
+import { fc } from '../../../engine/testing/properties.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { collections, erasePerson } from '../../../server/viewers/index.ts';
+import { applicants } from './applicants.fixture.ts';
 
 let world: World;
 let ada: string;
 let ben: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({}, applicants);
   ada = await world.signIn({ persona: 'ada' });
   ben = await world.signIn({ persona: 'ben' });
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type World } from './world.fixture.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { applicants } from './applicants.fixture.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true });
+  world = await createWorld({ isDebugAllowed: true }, applicants);
 });
 
 beforeEach(() => world.clock.advance(60_000));
@@ -64,7 +65,7 @@ describe('the debug aid that wipes', () => {
   });
 
   it('[PREF-010] [DEBUG-010] [CALL-077] is 404 where debug is not allowed, and removes nothing', async () => {
-    const plain = await createWorld();
+    const plain = await createWorld({}, applicants);
     const cookie = await plain.signIn({ persona: 'ada' });
     for (const what of ['profile', 'dfe']) {
       expect((await plain.write('POST', '/api/v1/user/debug/wipe', { what }, { cookie })).status).toBe(404);

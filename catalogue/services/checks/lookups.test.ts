@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEmbeddedAddresses } from '../../catalogue/services/lookups/addresses.ts';
-import phoneCases from '../../catalogue/services/lookups/phone-cases.json' with { type: 'json' };
-import { checkPhone } from '../../catalogue/services/lookups/phones.ts';
-import { findSchools } from '../../catalogue/services/lookups/schools.ts';
-import { createWorld, type World } from './world.fixture.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { createEmbeddedAddresses } from '../lookups/addresses.ts';
+import phoneCases from '../lookups/phone-cases.json' with { type: 'json' };
+import { checkPhone } from '../lookups/phones.ts';
+import { findSchools } from '../lookups/schools.ts';
+import { applicants } from './applicants.fixture.ts';
 
 let world: World;
 let ada: string;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true });
+  world = await createWorld({ isDebugAllowed: true }, applicants);
   ada = await world.signIn({ persona: 'ada' });
 });
 

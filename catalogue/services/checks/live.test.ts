@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listApplyLinks } from '../../catalogue/services/apply-links/apply-links.ts';
-import { createEmbeddedCommentTokens } from '../../catalogue/services/live/comment-tokens.ts';
-import { readLiveEvent } from '../../catalogue/services/live/live.ts';
-import { liveRoutes } from '../../catalogue/services/live/routes.ts';
-import { type Catalogue, toInstant } from '../../engine/index.ts';
-import type { Call } from '../http/index.ts';
-import { createWorld, type World } from './world.fixture.ts';
+import { type Catalogue, toInstant } from '../../../engine/index.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import type { Call } from '../../../server/http/index.ts';
+import { listApplyLinks } from '../apply-links/apply-links.ts';
+import { createEmbeddedCommentTokens } from '../live/comment-tokens.ts';
+import { readLiveEvent } from '../live/live.ts';
+import { liveRoutes } from '../live/routes.ts';
+import { applicants } from './applicants.fixture.ts';
 
 /** The shipped items of a kind. */
 function itemsOf(kind: string): unknown[] {
-  const folder = resolve(import.meta.dirname, '../../catalogue/content', kind);
+  const folder = resolve(import.meta.dirname, '../../content', kind);
   return readdirSync(folder).map((name) => JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as unknown);
 }
 
@@ -47,7 +48,7 @@ describe('the live event of the catalogue', () => {
 describe('the live calls', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({}, applicants);
   });
   afterAll(() => world.close());
 
@@ -118,7 +119,7 @@ describe('the apply links of a year', () => {
   });
 
   it('are answered to people who have signed in, for a year of four digits', async () => {
-    const world = await createWorld();
+    const world = await createWorld({}, applicants);
     const cookie = await world.signIn({ persona: 'ada' });
     expect(await (await world.ask('/api/v1/apply-links?year=2028', { cookie })).json()).toEqual({ year: 2028, links: {} });
     expect((await world.ask('/api/v1/apply-links?year=soon', { cookie })).status).toBe(400);

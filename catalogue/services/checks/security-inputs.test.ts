@@ -1,16 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMISSIONS_SCHEMAS } from '../../catalogue/services/schemas.ts';
-import { times } from '../../engine/testing/index.ts';
-import { fc } from '../../engine/testing/properties.ts';
-import { API_SCHEMAS } from '../../schemas/api/index.ts';
-import { EDITOR_SCHEMAS } from '../../schemas/editor/index.ts';
-import { type JsonSchema, SCHEMAS } from '../../schemas/index.ts';
-import { exchange } from '../../tests/simulation/in-process.ts';
-import type { Route } from '../http/index.ts';
-import { knowingField } from './knowing-field.fixture.ts';
+import { times } from '../../../engine/testing/index.ts';
+import { fc } from '../../../engine/testing/properties.ts';
+import { API_SCHEMAS } from '../../../schemas/api/index.ts';
+import { EDITOR_SCHEMAS } from '../../../schemas/editor/index.ts';
+import { type JsonSchema, SCHEMAS } from '../../../schemas/index.ts';
+import { knowingField } from '../../../server/checks/knowing-field.fixture.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import type { Route } from '../../../server/http/index.ts';
+import { exchange } from '../../../tests/simulation/in-process.ts';
+import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
+import { admissions, applicants } from './applicants.fixture.ts';
 import { nearlyValid } from './security-values.fixture.ts';
-import { createWorld, type World } from './world.fixture.ts';
 
 const runs = times({ daily: 60, long: 2_000 });
 
@@ -18,7 +19,7 @@ const schemas = new Map([...SCHEMAS, ...API_SCHEMAS, ...EDITOR_SCHEMAS, ...ADMIS
 const findSchema = (id: string) => schemas.get(id.endsWith('.schema.json') ? id : `${id}.schema.json`);
 
 /** The routes that take a body. They are listed before the tests run, so that each is a test of its own. */
-const listing = await createWorld({ isDebugAllowed: true });
+const listing = await createWorld({ isDebugAllowed: true }, applicants);
 const taking = listing.app.routes
   .filter(({ request }) => request !== null)
   .map((route) => [`${route.method} ${route.path}`, route] as const);
@@ -30,9 +31,9 @@ let local: World;
 let knowing: World;
 
 beforeAll(async () => {
-  demo = await createWorld({ isDebugAllowed: true });
-  local = await createWorld({ signInMode: 'local' });
-  knowing = await createWorld({}, knowingField);
+  demo = await createWorld({ isDebugAllowed: true }, applicants);
+  local = await createWorld({ signInMode: 'local' }, applicants);
+  knowing = await createWorld({}, { ...knowingField, domain: admissions() });
 });
 
 afterAll(() => Promise.all([demo.close(), local.close(), knowing.close()]));

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type World } from './world.fixture.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { applicants } from './applicants.fixture.ts';
 
 let world: World;
 let ada: string;
 let newcomer: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({}, applicants);
   ada = await world.signIn({ persona: 'ada' });
   newcomer = await world.signIn({ name: 'Nell' });
 });

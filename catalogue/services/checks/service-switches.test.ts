@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../../engine/testing/index.ts';
-import { createWorld, type World } from './world.fixture.ts';
+import { until } from '../../../engine/testing/index.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { applicants } from './applicants.fixture.ts';
 
 let world: World;
 let ada: string;
 let ben: string;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true });
+  world = await createWorld({ isDebugAllowed: true }, applicants);
   ada = await world.signIn({ persona: 'ada' });
   ben = await world.signIn({ persona: 'ben' });
 });
@@ -155,7 +156,7 @@ describe('the switches', () => {
   });
 
   it('do not exist where debug aids are off', async () => {
-    const plain = await createWorld();
+    const plain = await createWorld({}, applicants);
     const cookie = await plain.signIn({ persona: 'ada' });
     const reply = await plain.write('POST', '/api/v1/debug/service', { service: '/api/v1/subjects', status: 500 }, { cookie });
     expect(reply.status).toBe(404);

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import pageSchema from '../../../../catalogue/schemas/items/page.schema.json' with { type: 'json' };
-import type { Json } from '../../../../engine/index.ts';
-import { buildVocabulary } from '../../../../engine/testing/index.ts';
-import type { JsonSchema, Problem } from '../../../../schemas/index.ts';
-import { draw } from '../../../../tests/drawing/draw.tsx';
-import { applyEdit } from '../../../document/index.ts';
-import { describeForm } from '../../describe-form.ts';
-import type { FormContext } from '../../form-context.ts';
-import { ItemForm } from '../../item-form.tsx';
+import pageSchema from '../../../catalogue/schemas/items/page.schema.json' with { type: 'json' };
+import { applyEdit } from '../../../editor/document/index.ts';
+import { describeForm } from '../../../editor/form/describe-form.ts';
+import type { FormContext } from '../../../editor/form/form-context.ts';
+import { ItemForm } from '../../../editor/form/item-form.tsx';
+import type { Json } from '../../../engine/index.ts';
+import { buildVocabulary } from '../../../engine/testing/index.ts';
+import type { JsonSchema, Problem } from '../../../schemas/index.ts';
+import { draw } from '../../drawing/draw.tsx';
 
 const { properties, ...rest } = pageSchema;
 const schema = { ...rest, required: ['blocks'], properties: { blocks: properties.blocks } } as unknown as JsonSchema;

@@ -1,5 +1,5 @@
-import { fc } from '../../engine/testing/properties.ts';
-import type { JsonSchema } from '../../schemas/index.ts';
+import { fc } from '../../../engine/testing/properties.ts';
+import type { JsonSchema } from '../../../schemas/index.ts';
 
 /** Finds a schema by its id. */
 export type FindSchema = (id: string) => JsonSchema | undefined;
@@ -23,7 +23,7 @@ export function valuesOf(schema: JsonSchema, find: FindSchema, depth = 0): fc.Ar
 
 /** A reference within one schema names a part for which fuzzing may make up values; one to another schema is followed. */
 function followRef(ref: string, find: FindSchema): JsonSchema {
-  return find(ref.replace('../', '')) ?? find(`admissions/${ref}`) ?? {};
+  return find(ref.replace('../../../server/', '')) ?? find(`admissions/${ref}`) ?? {};
 }
 
 function valuesOfType(type: unknown, schema: JsonSchema, inner: (child: JsonSchema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {

@@ -1,28 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ServiceParts } from '../../catalogue/services/answers/ask-service.ts';
-import { contentRoutes } from '../../catalogue/services/content/routes.ts';
-import { courseRoutes } from '../../catalogue/services/courses/routes.ts';
-import { eventRoutes } from '../../catalogue/services/events/routes.ts';
-import { lookupRoutes } from '../../catalogue/services/lookups/routes.ts';
-import { peopleLikeRoutes } from '../../catalogue/services/people-like/routes.ts';
-import { placeRoutes } from '../../catalogue/services/places/routes.ts';
-import { createPublicServices, PUBLIC_SERVICES } from '../../catalogue/services/public-services.ts';
-import { ADMISSIONS_SCHEMAS } from '../../catalogue/services/schemas.ts';
-import { createUpstreamClient, describeServices, type UpstreamClient } from '../../catalogue/services/upstream/index.ts';
-import { createShapeCheck, type JsonSchema } from '../../schemas/index.ts';
-import { ADDRESS_KEY, startAddressService } from '../../tests/faults/stand-ins/address-service.ts';
-import { startContentService } from '../../tests/faults/stand-ins/content-service.ts';
-import {
-  startAccommodationService,
-  startCourseService,
-  startEligibilityService,
-  startEventService,
-  startPeopleService,
-  startSchoolService,
-} from '../../tests/faults/stand-ins/list-services.ts';
-import { startPostcodeService } from '../../tests/faults/stand-ins/postcode-service.ts';
-import type { StandIn } from '../../tests/faults/stand-ins/stand-in.ts';
+import { createShapeCheck, type JsonSchema } from '../../../schemas/index.ts';
 import {
   createFakeClock,
   createFakeLog,
@@ -35,7 +13,29 @@ import {
   json,
   nowhere,
   type Route,
-} from '../http/index.ts';
+} from '../../../server/http/index.ts';
+import { ADDRESS_KEY, startAddressService } from '../../../tests/faults/stand-ins/address-service.ts';
+import { startContentService } from '../../../tests/faults/stand-ins/content-service.ts';
+import {
+  startAccommodationService,
+  startCourseService,
+  startEligibilityService,
+  startEventService,
+  startPeopleService,
+  startSchoolService,
+} from '../../../tests/faults/stand-ins/list-services.ts';
+import { startPostcodeService } from '../../../tests/faults/stand-ins/postcode-service.ts';
+import type { StandIn } from '../../../tests/faults/stand-ins/stand-in.ts';
+import type { ServiceParts } from '../answers/ask-service.ts';
+import { contentRoutes } from '../content/routes.ts';
+import { courseRoutes } from '../courses/routes.ts';
+import { eventRoutes } from '../events/routes.ts';
+import { lookupRoutes } from '../lookups/routes.ts';
+import { peopleLikeRoutes } from '../people-like/routes.ts';
+import { placeRoutes } from '../places/routes.ts';
+import { createPublicServices, PUBLIC_SERVICES } from '../public-services.ts';
+import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
+import { createUpstreamClient, describeServices, type UpstreamClient } from '../upstream/index.ts';
 
 /** Every service, each with the server that replaces it. */
 type StandIns = Readonly<Record<ServiceName, StandIn>>;
@@ -85,7 +85,7 @@ export async function openHub(): Promise<Hub> {
     close: () => current.close(),
   };
   const parts: ServiceParts = { upstream, log };
-  const server = createServer(createRouter(listRoutes(parts), createKit(clock, log)));
+  const server = createServer({ keepAliveTimeout: 0 }, createRouter(listRoutes(parts), createKit(clock, log)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

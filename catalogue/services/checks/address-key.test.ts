@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lookupRoutes } from '../../catalogue/services/lookups/routes.ts';
-import type { Call } from '../http/index.ts';
+import type { Call } from '../../../server/http/index.ts';
+import { lookupRoutes } from '../lookups/routes.ts';
 
 describe('the key of the address service', () => {
   it('[PAGE-028] is held by the server, which adds it to the two address calls and puts it into no answer', async () => {

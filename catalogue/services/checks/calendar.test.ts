@@ -1,12 +1,13 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueFile } from '../../engine/index.ts';
-import { buildVocabulary, buildYear } from '../../engine/testing/index.ts';
-import { createLegalHolds, runRetention, usualRetentionAges } from '../operations/index.ts';
-import type { Actor, SubjectExport } from '../stores/index.ts';
-import { erasePerson, exportPerson } from '../viewers/index.ts';
-import { createWorld, personas, usualField, type World } from './world.fixture.ts';
+import type { CatalogueFile } from '../../../engine/index.ts';
+import { buildVocabulary, buildYear } from '../../../engine/testing/index.ts';
+import { createWorld, personas, type World } from '../../../server/checks/world.fixture.ts';
+import { createLegalHolds, runRetention, usualRetentionAges } from '../../../server/operations/index.ts';
+import type { Actor, SubjectExport } from '../../../server/stores/index.ts';
+import { erasePerson, exportPerson } from '../../../server/viewers/index.ts';
+import { applicants } from './applicants.fixture.ts';
 
 let world: World;
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const year: CatalogueFile = { path: 'page-state/2027.json', kind: 'page-state', text: JSON.stringify(buildYear({ moments })) };
   const words = Object.keys(moments).map((id) => ({ id, label: id, description: '' }));
   const vocabulary = buildVocabulary({ schemes: [], moments: words });
-  world = await createWorld({}, { pack: { ...usualField.pack, vocabulary }, content: [...usualField.content, year] });
+  world = await createWorld({}, { ...applicants, pack: { ...applicants.pack, vocabulary }, content: [...applicants.content, year] });
 });
 beforeEach(() => world.clock.advance(60_000));
 afterAll(() => world.close());

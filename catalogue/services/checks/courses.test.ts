@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type World } from './world.fixture.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { applicants } from './applicants.fixture.ts';
 
 /** The fields of either call's answer. */
 interface Answer {
@@ -11,7 +12,7 @@ interface Answer {
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({}, applicants);
 });
 
 beforeEach(() => world.clock.advance(60_000));

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type World } from './world.fixture.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { applicants } from './applicants.fixture.ts';
 
 describe('the addresses of the support offer', () => {
   let world: World;
   let ada: string;
 
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({}, applicants);
     ada = await world.signIn({ persona: 'ada' });
   });
   beforeEach(() => world.clock.advance(60_000));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type World } from './world.fixture.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { applicants } from './applicants.fixture.ts';
 
 /** Equivalent spellings of one search, as keyboards, phones and other programs write them. */
 const RESPELL: Readonly<Record<string, (text: string) => string>> = {
@@ -27,7 +28,7 @@ let world: World;
 let ada: string;
 
 beforeAll(async () => {
-  world = await createWorld({});
+  world = await createWorld({}, applicants);
   ada = await world.signIn({ persona: 'ada' });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import pageSchema from '../../../../catalogue/schemas/items/page.schema.json' with { type: 'json' };
-import { checkShape, type JsonSchema } from '../../../../schemas/index.ts';
-import { describeForm, type FieldOf } from '../../describe-form.ts';
-import { startOf } from '../../field.tsx';
-import { titleOfEntry } from '../list/entry-title.ts';
-import { changeShape, shapeOf } from './change-shape.ts';
+import pageSchema from '../../../catalogue/schemas/items/page.schema.json' with { type: 'json' };
+import { describeForm, type FieldOf } from '../../../editor/form/describe-form.ts';
+import { startOf } from '../../../editor/form/field.tsx';
+import { titleOfEntry } from '../../../editor/form/fields/list/entry-title.ts';
+import { changeShape, shapeOf } from '../../../editor/form/fields/variant/change-shape.ts';
+import { checkShape, type JsonSchema } from '../../../schemas/index.ts';
 
 const schema = pageSchema as unknown as JsonSchema;
 

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMBEDDED_SERVICES } from '../../catalogue/services/health/routes.ts';
-import { listNotifications } from '../../catalogue/services/notifications/notifications.ts';
-import { until } from '../../engine/testing/index.ts';
-import { createWorld, type World } from './world.fixture.ts';
+import { until } from '../../../engine/testing/index.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { EMBEDDED_SERVICES } from '../health/routes.ts';
+import { listNotifications } from '../notifications/notifications.ts';
+import { applicants } from './applicants.fixture.ts';
 
 let world: World;
 let ada: string;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true });
+  world = await createWorld({ isDebugAllowed: true }, applicants);
   ada = await world.signIn({ persona: 'ada' });
 });
 

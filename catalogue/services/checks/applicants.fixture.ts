@@ -1,0 +1,43 @@
+import type { CatalogueFile } from '../../../engine/index.ts';
+import { usualField } from '../../../server/checks/world.fixture.ts';
+import type { Domain } from '../../../server/domain.ts';
+import { createAdmissions } from '../index.ts';
+
+/** The services of admissions with made-up applications. With a key, others may ask for them. */
+export function admissions(standInKey?: string): Domain {
+  return createAdmissions({ hasOwnApplications: true, standInKey });
+}
+
+/** Somebody who has begun to apply, and somebody who has not. */
+const records = {
+  ada: {
+    now: '2027-03-15T10:00:00Z',
+    user: { name: 'Ada', lastName: 'Canary', email: 'ada.canary@example.com', studyYear: 2027, favourites: { courses: [] } },
+    pageState: { applyMode: 'on', ugMode: 'default', ucMode: 'default' },
+    applicationInfo: { ug: { personalId: '1', cycleYear: 2027, applicationStarted: true, percentComplete: 40 }, uc: null },
+  },
+  ben: {
+    user: { name: 'Ben', lastName: 'Quarry', email: 'ben.quarry@example.com', studyYear: 2027, favourites: { courses: [] } },
+    applicationInfo: { ug: null, uc: null },
+  },
+};
+
+const people: readonly CatalogueFile[] = Object.entries(records).map(([id, record], order) => ({
+  path: `personas/${id}.json`,
+  kind: 'personas',
+  text: JSON.stringify({ id, order, title: id, story: '', record, expected: {} }),
+}));
+
+/** The library's content and widgets, with applicants and the services of admissions. */
+export const applicants = {
+  pack: {
+    ...usualField.pack,
+    recordSchema: { $id: 'admissions/applicant-record.schema.json' },
+    toDetails: (record: unknown) => {
+      const { user } = record as { readonly user?: { readonly name?: string; readonly favourites?: object } };
+      return { name: user?.name ?? null, favourites: user?.favourites ?? {} };
+    },
+  },
+  domain: admissions(),
+  content: [...usualField.content.filter(({ kind }) => kind !== 'personas'), ...people],
+};

@@ -1,0 +1,87 @@
+import type { Persona } from '../../schemas/generated/catalogue.ts';
+import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import type { Domain, DomainParts } from '../domain.ts';
+import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+
+/** What is written about a member of the library. */
+export interface MemberRecord {
+  readonly now?: string;
+  readonly saved?: readonly SavedSetting[];
+  readonly user?: { readonly name?: string; readonly [more: string]: unknown };
+  /** Modes that hold for this member alone. */
+  readonly modes?: Readonly<Record<string, string>>;
+}
+
+/** A member as the store keeps them: their record, and since when their own moment runs. */
+interface Member {
+  readonly record: MemberRecord;
+  readonly startedAt: string;
+}
+
+const system: Actor = { kind: 'system', id: 'people' };
+
+/** A library: its members are what is written about them, and it has no services. */
+export const library: Domain = {
+  schemas: [],
+  openPaths: ['/dashboard/status'],
+  open({ store, clock, personas }: DomainParts) {
+    const read = async (uid: string): Promise<Member | null> => {
+      const found = await store.get({ kind: 'viewer', id: uid }, memberKey(uid));
+      return (found?.doc as Member | undefined) ?? null;
+    };
+    const start = (uid: string, record: MemberRecord) => saveMember(store, uid, record, clock.now());
+    return {
+      people: {
+        choices: () => personas().map(({ id, title, story, group = 'Members' }) => ({ id, title, story, group })),
+        async startAs(uid, id) {
+          const persona: Persona | undefined = personas().find((one) => one.id === id);
+          if (persona) await start(uid, persona.record as MemberRecord);
+          return persona !== undefined;
+        },
+        startNew: (uid, name, email) => start(uid, { user: { name, ...(email ? { email } : {}) } }),
+      },
+      records: {
+        async fetchRecord(uid) {
+          const member = await read(uid);
+          if (!member) return null;
+          const { record } = member;
+          return { record, now: momentOf(member, clock.now()), name: record.user?.name ?? '', modes: record.modes ?? {} };
+        },
+        async readPerson(uid) {
+          const member = await read(uid);
+          return (
+            member && {
+              lastName: '',
+              avatar: '',
+              email: '',
+              latlng: null,
+              profileComplete: 0,
+              favourites: {},
+              name: '',
+              ...member.record.user,
+            }
+          );
+        },
+      },
+      routes: [],
+    };
+  },
+};
+
+async function saveMember(store: Store, uid: string, record: MemberRecord, now: number): Promise<void> {
+  const startedAt = new Date(now).toISOString();
+  for (const { collection, name, data } of record.saved ?? []) {
+    await store.put(system, { kind: 'settings', owner: uid, collection }, { [name]: { data, lastUpdated: startedAt } });
+  }
+  await store.put(system, memberKey(uid), { record, startedAt });
+}
+
+/** The member's own moment, moved on by the time since they began. */
+function momentOf({ record, startedAt }: Member, now: number): string {
+  if (record.now === undefined) return new Date(now).toISOString();
+  return new Date(Date.parse(record.now) + Math.max(0, now - Date.parse(startedAt))).toISOString();
+}
+
+function memberKey(uid: string): DocumentKey {
+  return { kind: 'profile', owner: uid, collection: 'profile' };
+}
