@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createLowdbStore } from '../stores/index.ts';
 import type { Files } from '../stores/lowdb/files.ts';
-import { createWorld, usualField, type World } from './world.fixture.ts';
+import { createWorld, type Field, usualField, type World } from './world.fixture.ts';
 
 /** A world whose store is a folder. Closing it releases the folder, so that another one can be opened over it. */
-export async function openFolderWorld(folder: string, files?: Files): Promise<World> {
-  const world = await createWorld({ isDebugAllowed: true }, usualField, undefined, undefined, (clock) =>
+export async function openFolderWorld(folder: string, files?: Files, field: Field = usualField): Promise<World> {
+  const world = await createWorld({ isDebugAllowed: true }, field, undefined, undefined, (clock) =>
     createLowdbStore({ folder, clock, every: () => () => {}, ...(files ? { files } : {}) }),
   );
   return {

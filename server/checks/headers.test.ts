@@ -13,16 +13,8 @@ beforeAll(async () => {
 beforeEach(() => world.clock.advance(60_000));
 afterAll(() => world.close());
 
-const pages = ['/dashboard', '/dashboard/calendar', '/dashboard/status', '/account/reauth', '/account/data-deleted'];
-const personal = [
-  '/api/v1/user',
-  '/api/v1/hub',
-  '/api/v1/hub?columns=2',
-  '/api/v1/applications',
-  '/api/v1/user/export',
-  '/dashboard',
-  '/account/login',
-];
+const pages = ['/dashboard', '/dashboard/calendar', '/dashboard/status', '/account/reauth'];
+const personal = ['/api/v1/user', '/api/v1/hub', '/api/v1/hub?columns=2', '/api/v1/user/export', '/dashboard', '/account/login'];
 
 describe('headers', () => {
   it.each(pages)('[H-01] the page %s may load and run only what the rules name', async (path) => {

@@ -1,5 +1,6 @@
 import type { Persona } from '../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import type { JsonSchema } from '../../schemas/index.ts';
 import type { Domain, DomainParts } from '../domain.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 
@@ -18,11 +19,18 @@ interface Member {
   readonly startedAt: string;
 }
 
+/** The shape of what is written about a member. What else a test writes is its own. */
+const memberSchema: JsonSchema = {
+  $id: 'library/member.schema.json',
+  type: 'object',
+  properties: { user: { type: 'object', properties: { name: { type: 'string' } } } },
+};
+
 const system: Actor = { kind: 'system', id: 'people' };
 
 /** A library: its members are what is written about them, and it has no services. */
 export const library: Domain = {
-  schemas: [],
+  schemas: [memberSchema],
   openPaths: ['/dashboard/status'],
   open({ store, clock, personas }: DomainParts) {
     const read = async (uid: string): Promise<Member | null> => {

@@ -68,7 +68,7 @@ export const personas: Readonly<Record<string, MemberRecord>> = {
   ada: {
     now: '2027-03-15T10:00:00Z',
     user: { name: 'Ada', lastName: 'Canary', email: 'ada.canary@example.com' },
-    modes: { ug: 'default' },
+    modes: { apply: 'on', ug: 'default' },
   },
   ben: { user: { name: 'Ben', lastName: 'Quarry', email: 'ben.quarry@example.com' } },
 };

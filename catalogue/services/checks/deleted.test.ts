@@ -3,9 +3,10 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { erasePerson } from '../viewers/index.ts';
-import { filesWith, openFolderWorld } from './folder.fixture.ts';
-import type { World } from './world.fixture.ts';
+import { filesWith, openFolderWorld } from '../../../server/checks/folder.fixture.ts';
+import type { World } from '../../../server/checks/world.fixture.ts';
+import { erasePerson } from '../../../server/viewers/index.ts';
+import { applicants } from './applicants.fixture.ts';
 
 const CANARY = 'canary-that-was-deleted';
 let folder: string;
@@ -13,7 +14,7 @@ let world: World;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hub-deleted-'));
-  world = await openFolderWorld(folder);
+  world = await openFolderWorld(folder, undefined, applicants);
 });
 afterEach(async () => {
   await world.close();
@@ -66,14 +67,14 @@ describe('what a person deletes', () => {
       await remove(cookie, uid);
       expect(await filesWith(folder, CANARY)).toEqual([]);
       await world.close();
-      world = await openFolderWorld(folder);
+      world = await openFolderWorld(folder, undefined, applicants);
       expect(await filesWith(folder, CANARY)).toEqual([]);
       await world.close();
       const hash = createHash('sha256').update(uid).digest('hex');
       const file = join(folder, 'people', hash.slice(0, 2), `${hash}.json`);
       // After an erasure the file no longer exists.
       await truncate(file).catch(() => undefined);
-      world = await openFolderWorld(folder);
+      world = await openFolderWorld(folder, undefined, applicants);
       const settings = await world.store.get({ kind: 'system', id: 'test' }, { kind: 'settings', owner: uid, collection: 'dashboardTodo' });
       expect([settings, await filesWith(folder, CANARY)]).toEqual([null, []]);
     },
@@ -84,7 +85,7 @@ describe('what a person deletes', () => {
     await world.close();
     const hash = createHash('sha256').update(uid).digest('hex');
     await writeFile(join(folder, 'people', hash.slice(0, 2), `${hash}.json`), `${CANARY} without a header`);
-    world = await openFolderWorld(folder);
+    world = await openFolderWorld(folder, undefined, applicants);
     const cookie = (await world.services.sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
     await world.ask('/api/v1/user', { cookie });
     expect((await filesWith(join(folder, 'quarantine'), CANARY)).length).toBe(1);
