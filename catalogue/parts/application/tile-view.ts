@@ -122,7 +122,7 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
     isLateChoiceSent: isLateChoiceSent(item.state),
     isChoosing: isChoosing(item.state),
     journey: item.journey,
-    label: item.label,
+    label: chooseLabel(page, item),
     title: (isShut && page.items.messages[`tile-shut-title-${tile.scheme}`]) || formatTileText(words.title, values),
     line: first,
     reasons: marker < 0 ? others : others.slice(0, marker),
@@ -135,6 +135,12 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
     isCelebrated: tile.confetti,
     item: `status-tiles/${item.id}`,
   };
+}
+
+/** The name of the scheme, or of both while one mode holds for both and one tile stands for them (STATUS-151). */
+function chooseLabel({ details, items }: HubPage, { state, label }: StatusTile): string {
+  const isHeld = readStage(state) === 'paused' || readStage(state) === 'awaitingResults';
+  return details.panel.kind === 'single' && isHeld ? (items.messages['status-single-tile-label'] ?? label) : label;
 }
 
 /** The texts of the state's item. If no service is configured there is a failure without a status, and the texts say so (STATUS-149). */
