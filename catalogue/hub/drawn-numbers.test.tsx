@@ -111,25 +111,25 @@ describe('years and moments', () => {
     expect([2021, 2027].map(linkIn)).toEqual([false, true]);
   });
 
-  it('[CONST-025] the embargo of the seed ends at 09:00 on Tuesday 3 August, and that of another cycle with its own', () => {
+  it('[CONST-025] [STATUS-091] the embargo of the seed ends at 09:00 on Tuesday 3 August, and that of another cycle with its own', () => {
     expect(read('p23')).toContain('until 09:00 UK time on Tuesday 3 August.');
     const before = { now: '2026-08-03T10:00:00+01:00', user: { studyYear: 2026 }, ug: { cycleYear: 2026 } };
     expect(read('p23', person(before))).toContain('until 09:00 UK time on Tuesday 4 August.');
   });
 
-  it('[CONST-026] the update of the seed ends at 08:00 on 12 August 2027, and that of another cycle with its own', () => {
+  it('[CONST-026] [STATUS-122] the update of the seed ends at 08:00 on 12 August 2027, and that of another cycle with its own', () => {
     expect(read('p24')).toContain('refresh this page after 08:00 UK time on 12 August 2027.');
     const before = { now: '2026-08-12T10:00:00+01:00', user: { studyYear: 2026 }, ug: { cycleYear: 2026 } };
     expect(read('p24', person(before))).toContain('refresh this page after 08:00 UK time on 13 August 2026.');
   });
 
-  it('[CONST-027] a Clearing choice can be added from 1:00pm BST on the day of the seed, not a second earlier', () => {
+  it('[CONST-027] [STATUS-110] a Clearing choice can be added from 1:00pm BST on the day of the seed, not a second earlier', () => {
     const at = (now: string) => read('p14', person({ now }));
     expect(at('2027-08-12T12:59:59+01:00')).toContain('You can add a choice from 1:00pm BST on 12 August.');
     expect(at('2027-08-12T13:00:00+01:00')).not.toContain('You can add a choice from');
   });
 
-  it('[CONST-028] a person who has withdrawn is told of the entry after the cycle year', () => {
+  it('[CONST-028] [STATUS-092] a person who has withdrawn is told of the entry after the cycle year', () => {
     expect(read('p21')).toContain('You can apply again for 2028 entry.');
     const earlier = { now: '2026-03-15T09:00:00Z', user: { studyYear: 2026 }, ug: { cycleYear: 2026 } };
     expect(read('p21', person(earlier))).toContain('You can apply again for 2027 entry.');

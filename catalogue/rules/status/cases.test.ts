@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readFields, readText } from '../reading.ts';
-import cases from './cases.json' with { type: 'json' };
+import otherCases from './cases.json' with { type: 'json' };
 import { statusRules } from './rule-list.ts';
+import stateCases from './state-cases.json' with { type: 'json' };
 import { SENT, STATUS_ROWS } from './status-rows.ts';
+
+const cases = [...stateCases, ...otherCases];
 
 describe('status cases', () => {
   it.each(cases.map((entry): [string, string, unknown, unknown] => [entry.title, entry.rule, entry.input, entry.answer]))(
