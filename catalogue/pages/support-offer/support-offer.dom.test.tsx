@@ -3,16 +3,109 @@
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '../../../engine/hub.ts';
 import type { Catalogue } from '../../../engine/index.ts';
-import { drawInHub, type HubChoice } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, drawInHub, type HubChoice } from '../../../tests/drawing/draw-in-hub.tsx';
+import ageCases from '../../rules/cycle/age-cases.json' with { type: 'json' };
+import eligibleCases from '../../rules/support-offer/eligible-cases.json' with { type: 'json' };
 import { Page, SupportDialog } from './support-offer.tsx';
+
+interface Eligible {
+  readonly isFeatureOn: boolean;
+  readonly stored: string | null;
+  readonly storedAt?: string;
+  readonly timesDismissed?: number;
+  readonly isModalOpen: boolean;
+  readonly dateOfBirth: string;
+  readonly apprenticeships: string;
+  readonly talentPoolJoin: string;
+  readonly postcode: string;
+  readonly postcodeAnswer: string | null;
+  readonly now: string;
+}
+
+const service = '/api/v1/dfe-postcode';
+// Without a key the device is not read first.
+const withoutKey = ({ person: { deviceKey: _, ...person }, ...page }: HubPage) => ({ ...page, person }) as HubPage;
+
+/** What somebody has answered to the offer before. */
+function savedOf({ stored, storedAt = '2026-11-01T08:00:00Z', timesDismissed }: Eligible): NonNullable<HubChoice['saved']> {
+  if (stored === null) return [];
+  const setting = (name: string, data: string | object) => ({ collection: 'dashboardSettings' as const, name, data, lastUpdated: storedAt });
+  return [setting('Dfe', stored), setting('DfeReminders', { at: storedAt, times: timesDismissed ?? 0 })];
+}
+
+/** Draws the offer to the person, with the service that knows eligible postcodes; tells what it was asked. */
+async function offerTo(input: Eligible, body: AnswerBody = [{ code: input.postcodeAnswer ?? '' }]) {
+  const { dateOfBirth, apprenticeships, talentPoolJoin, postcode, now } = input;
+  const { ports, findAll } = await drawInHub(<Page />, {
+    persona: 'p43',
+    change: withoutKey,
+    saved: savedOf(input),
+    answers: [{ path: service, status: input.postcodeAnswer === null ? 503 : 200, body }],
+    record: (record) => {
+      const answers = { dateOfBirth, apprenticeships, talentPoolJoin, postcode, userPostcode: postcode, dfeStored: null };
+      Object.assign(Object(record.user), answers, { onBoardingConfirmed: !input.isModalOpen });
+      Object.assign(record, { now, dfe: { featureEnabled: input.isFeatureOn } });
+    },
+  });
+  const asked = ports.requests.map(({ path }) => path).filter((path) => path.startsWith(service));
+  return { asked, isOffered: findAll('dialog').length > 0, logged: ports.logged };
+}
+
+describe('somebody is asked whether they want support', () => {
+  it.each(eligibleCases)('$title', async ({ input, answer }) => {
+    const { asked, isOffered } = await offerTo(input as Eligible);
+    expect(isOffered).toBe(answer.shown);
+    if ('canAsk' in answer) expect(asked.length > 0).toBe(answer.canAsk);
+  });
+
+  /** Somebody who is offered support. */
+  const eligible: Eligible = {
+    ...{ isFeatureOn: true, stored: null, isModalOpen: false, apprenticeships: 'yes', talentPoolJoin: 'Yes' },
+    ...{ dateOfBirth: '2009-11-20', postcode: 'm1 1ae', postcodeAnswer: 'yes', now: '2026-11-20T10:00:00Z' },
+  };
+
+  it.each(ageCases)('$title', async ({ input, answer }) => {
+    expect((await offerTo({ ...eligible, ...input })).isOffered).toBe(answer !== null && answer >= 17);
+  });
+
+  it('[TAGS-058] the service is asked for the postcode in upper case, without spaces', async () => {
+    const { asked } = await offerTo({ ...eligible, postcode: ' sw1a 1aa ' });
+    expect(asked).toEqual([`${service}?postcode=SW1A1AA`]);
+  });
+
+  it.each<[string, AnswerBody, boolean]>([
+    ['[TAGS-060] the code of the first place in the answer decides', [{ code: 'YES' }, { code: 'no' }], true],
+    ['[TAGS-060] it is no in any letters', [{ code: 'NO' }, { code: 'yes' }], false],
+    ['[TAGS-060] an empty list is no', [], false],
+    ['[TAGS-061] an answer that is no list offers nothing', { code: 'yes' }, false],
+  ])('%s', async (_, body, isOffered) => {
+    expect((await offerTo(eligible, body)).isOffered).toBe(isOffered);
+  });
+
+  it('[TAGS-061] an answer that is no list is logged with its sentence', async () => {
+    const { logged } = await offerTo(eligible, { code: 'yes' });
+    expect(logged.join()).toContain('There has been a problem fetching DfE eligibility. Error parsing response.');
+  });
+
+  it('[TAGS-064] the service is not asked while any other condition fails', async () => {
+    const failing: readonly Partial<Eligible>[] = [
+      { isFeatureOn: false },
+      { stored: 'confirmed' },
+      { isModalOpen: true },
+      { dateOfBirth: '2009-11-21' },
+      { apprenticeships: 'no' },
+      { talentPoolJoin: 'No' },
+      { postcode: ' ' },
+    ];
+    for (const one of failing) expect([one, (await offerTo({ ...eligible, ...one })).asked]).toEqual([one, []]);
+  });
+});
 
 describe('to whom the offer is made', () => {
   /** Whether the person's postcode is asked about, which happens only when all other conditions hold. */
   async function isAsked(change: (record: Record<string, unknown>) => void, choice: HubChoice = {}): Promise<boolean> {
-    // Without a key the device is not read first.
-    const withoutKey = ({ person: { deviceKey: _, ...person }, ...page }: HubPage) => ({ ...page, person }) as HubPage;
     const { ports } = await drawInHub(<Page />, { persona: 'p43', record: change, change: withoutKey, ...choice });
-    return ports.requests.some(({ path }) => path.startsWith('/api/v1/dfe-postcode'));
+    return ports.requests.some(({ path }) => path.startsWith(service));
   }
 
   it('[CONST-050] people of seventeen and above: from the birthday on, and not a day before', async () => {

@@ -44,9 +44,16 @@ export function shippedCatalogue(): { catalogue: Catalogue; compiled: ReturnType
   return shipped;
 }
 
+const changed = new WeakMap<(catalogue: Catalogue) => Catalogue, ReturnType<typeof shippedCatalogue>>();
+
+/** The shipped content after a change, which is compiled once for all pages that give the same function. */
 function changeContent(change: (catalogue: Catalogue) => Catalogue): ReturnType<typeof shippedCatalogue> {
+  const before = changed.get(change);
+  if (before) return before;
   const catalogue = change(shippedCatalogue().catalogue);
-  return { catalogue, compiled: compileCatalogue(catalogue, { vocabulary: readVocabulary(), kinds }) };
+  const made = { catalogue, compiled: compileCatalogue(catalogue, { vocabulary: readVocabulary(), kinds }) };
+  changed.set(change, made);
+  return made;
 }
 
 /** What every page of a catalogue takes from it. */

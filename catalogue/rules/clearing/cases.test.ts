@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readFields } from '../reading.ts';
 import { readShippedContent } from '../testing/shipped-content.ts';
-import cases from './cases.json' with { type: 'json' };
+import otherCases from './cases.json' with { type: 'json' };
+import modeCases from './mode-cases.json' with { type: 'json' };
 import { clearingRules } from './rule-list.ts';
 
 const content = readShippedContent();
+
+const cases = [...modeCases, ...otherCases];
 
 describe('clearing cases', () => {
   it.each(cases.map((entry): [string, string, unknown, unknown] => [entry.title, entry.rule, entry.input, entry.answer]))(

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readFields } from '../reading.ts';
-import cases from './cases.json' with { type: 'json' };
+import accommodationCases from './accommodation-cases.json' with { type: 'json' };
+import otherCases from './cases.json' with { type: 'json' };
 import { feedRules } from './rule-list.ts';
+
+const cases = [...accommodationCases, ...otherCases];
 
 describe('feed cases', () => {
   it.each(cases.map((entry): [string, string, unknown, unknown] => [entry.title, entry.rule, entry.input, entry.answer]))(

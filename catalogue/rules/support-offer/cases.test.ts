@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readFields, readText } from '../reading.ts';
-import cases from './cases.json' with { type: 'json' };
+import otherCases from './cases.json' with { type: 'json' };
+import eligibleCases from './eligible-cases.json' with { type: 'json' };
 import { supportOfferRules } from './rule-list.ts';
+
+const cases = [...eligibleCases, ...otherCases];
 
 describe('support-offer cases', () => {
   it.each(cases.map((entry): [string, string, unknown, unknown] => [entry.title, entry.rule, entry.input, entry.answer]))(
