@@ -62,7 +62,7 @@ const part = (hub: HubDrawing, name: string) => hub.seen(hub.find('region', name
 const savedPart = (hub: HubDrawing) => part(hub, 'Saved grades');
 
 describe('the points calculator', () => {
-  it('[TARIFF-049] [TARIFF-050] a success goes after a second and a half, and stays in the status line', async () => {
+  it('[TARIFF-049] [TARIFF-050] [TARIFF-051] a success goes after a second and a half, and stays in the status line', async () => {
     const hub = await open([kept('k1')]);
     await add(hub, 'A level', 'E', 2);
     await hub.press('Save');
@@ -130,7 +130,7 @@ describe('the points calculator', () => {
     expect(savedPart(hub)).toContain('48 Tariff points');
   });
 
-  it('[TARIFF-009] [WIDGET-050] kept grades show without the list, which can be asked for again', async () => {
+  it('[TARIFF-009] [TARIFF-010] [WIDGET-050] kept grades show without the list, which can be asked for again', async () => {
     const hub = await open([kept('k1')], broken);
     expect(hub.seen()).toContain("We couldn't get the list of qualifications.");
     expect(savedPart(hub)).toContain('48 Tariff points');
