@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { HubPage } from '../../../engine/hub.ts';
 import { descriptionOf } from '../../../tests/drawing/description-of.ts';
 import { wipe } from '../../../tests/drawing/draw.tsx';
-import { drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 import { withWarnings } from '../../parts/testing/with-warnings.ts';
+import { withoutBelow } from '../../parts/testing/without-below.ts';
 
 afterEach(wipe);
 
@@ -23,18 +24,22 @@ function sayNoNumber(page: HubPage): HubPage {
   return { ...page, pageState: { ...page.pageState, values } };
 }
 
+/** The dashboard with its first screen alone. */
+const drawTop = ({ change = (page) => page, ...choice }: HubChoice = {}) =>
+  drawHub('/dashboard', { ...choice, change: (page) => withoutBelow(change(page)) });
+
 const titlesIn = (hub: HubDrawing, place: string) =>
   [...hub.container.querySelectorAll(`${place} h3`)].map(({ textContent }) => textContent);
 
 describe('the dashboard', () => {
   it('is another one for each of three people', async () => {
     const seen: string[] = [];
-    for (const persona of ['p02', 'p10', 'p14']) seen.push((await drawHub('/dashboard', { persona })).seen().slice(0, 800));
+    for (const persona of ['p02', 'p10', 'p14']) seen.push((await drawTop({ persona })).seen().slice(0, 800));
     expect(new Set(seen).size).toBe(3);
   });
 
   it('never says that there is nothing to do above what has to be done', async () => {
-    const card = (await drawHub('/dashboard', { persona: 'p12' })).container.querySelector('.next-step');
+    const card = (await drawTop({ persona: 'p12' })).container.querySelector('.next-step');
     expect(card?.textContent).toContain('Send your certificate to the admissions team.');
     expect(card?.textContent).toContain('Your next step');
     expect(card?.textContent).not.toContain('Nothing to do right now');
@@ -44,7 +49,7 @@ describe('the dashboard', () => {
     ['a school checks the application', 'p05'],
     ['a university looks at the Clearing choice', 'p16'],
   ])('calls nothing a next step, and nothing an option, while %s', async (_, persona) => {
-    const hub = await drawHub('/dashboard', {
+    const hub = await drawTop({
       persona,
       record: (record) => {
         record.applicationInfo = { ug: Object(record.applicationInfo).ug, uc: null };
@@ -54,7 +59,7 @@ describe('the dashboard', () => {
   });
 
   it('says beside each button of a tile of which application it is', async () => {
-    const hub = await drawHub('/dashboard', { persona: 'p10' });
+    const hub = await drawTop({ persona: 'p10' });
     const tiles = [...hub.container.querySelectorAll<HTMLElement>('.status-tile')];
     const said = tiles.flatMap((tile) =>
       [...tile.querySelectorAll('.button')].map((button) => [button.textContent, descriptionOf(button)]),
@@ -66,7 +71,7 @@ describe('the dashboard', () => {
   });
 
   it('leads into no application while its service is away', async () => {
-    const waysOf = async (persona: string) => (await drawHub('/dashboard', { persona })).findAll('link', 'View application').length;
+    const waysOf = async (persona: string) => (await drawTop({ persona })).findAll('link', 'View application').length;
     expect(await waysOf('p09')).toBeGreaterThan(0);
     expect(await waysOf('p22')).toBe(0);
   });
@@ -78,7 +83,7 @@ describe('the dashboard', () => {
         plan: { ...plan, facts: { ...plan.facts, emptyFavourites } },
         details: { ...details, situation: { ...details.situation, stage: 'exploring' as const } },
       });
-      const hub = await drawHub('/dashboard', { persona: 'p02', change });
+      const hub = await drawTop({ persona: 'p02', change });
       return hub.findAll('region', 'Your first three steps').flatMap((part) => [...part.querySelectorAll('li')]);
     };
     expect(await stepsOf(true)).toHaveLength(3);
@@ -86,7 +91,7 @@ describe('the dashboard', () => {
   });
 
   it('[SHELL-017] shows the four steps of Clearing in place of favourites', async () => {
-    const hub = await drawHub('/dashboard', { persona: 'p14' });
+    const hub = await drawTop({ persona: 'p14' });
     await hub.press('Show my hub', 'link');
     expect(hub.findAll('heading', 'Favourites')).toEqual([]);
     const steps = [...hub.find('region', 'How Clearing works').querySelectorAll('li')].map((step) => hub.seen(step).replaceAll('\n', ' '));
@@ -99,7 +104,7 @@ describe('the dashboard', () => {
     [['2027-05-06T18:00:00+01:00', '2027-03-25T18:00:00+00:00', '2027-04-10T18:00:00+01:00'], '10 days left'],
     [['2027-05-06T18:00:00+01:00', '2027-03-15T18:00:00+00:00'], 'Today'],
   ])('counts the days to the first of the dates to reply by, as every date on the page is counted: %s', async (dates, left) => {
-    const hub = await drawHub('/dashboard', {
+    const hub = await drawTop({
       record: (record) => {
         const choices = Object(record.applicationInfo).ug.originalApplications;
         for (const [index, choice] of choices.entries()) choice.replyDeadline = dates[index % dates.length];
@@ -116,7 +121,7 @@ describe('the dashboard', () => {
       'Reply by 18:00 UK time on 5 May if your last decision came by 31 March, or by 18:00 UK time on 2 June if it came by 12 May.',
     ],
   ])('[STATUS-153] at %s names the public reply dates that can still be theirs, and counts down to none', async (now, sentence) => {
-    const hub = await drawHub('/dashboard', { record: (record) => Object.assign(record, { now }) });
+    const hub = await drawTop({ record: (record) => Object.assign(record, { now }) });
     const [line] = hub.container.querySelectorAll<HTMLElement>('.next-step-date');
     expect(line && hub.seen(line)).toBe(`${sentence}\nReply dates for 2027 entry are still to be confirmed.`);
     expect(hub.seen(hub.container.querySelector('.next-step-badges') as HTMLElement)).not.toMatch(/left|Today/);
@@ -130,7 +135,7 @@ describe('the dashboard', () => {
   });
 
   it('[NOTE-017] [NOTE-020] on a phone an alert is one line that opens with its words, and focus leaves it for the greeting when it is read', async () => {
-    const hub = await drawHub('/dashboard', { persona: 'p03', width: 390 });
+    const hub = await drawTop({ persona: 'p03', width: 390 });
     const alert = hub.find('region', 'Alerts').querySelector('details') as HTMLDetailsElement;
     expect([alert.open, hub.seen(alert.querySelector('summary') as HTMLElement)]).toEqual([false, 'Planned maintenance']);
     await hub.hands((user) => user.click(alert.querySelector('summary') as HTMLElement));
@@ -141,7 +146,7 @@ describe('the dashboard', () => {
 
   it('[NOTE-018] shows two alerts, and leads to the rest only where there are more', async () => {
     const shownIn = async (...titles: readonly string[]) => {
-      const hub = await drawHub('/dashboard', { change: (page) => sayNoNumber(withWarnings(...titles)(page)) });
+      const hub = await drawTop({ change: (page) => sayNoNumber(withWarnings(...titles)(page)) });
       return [hub.findAll('button', /^Mark as read/).length, hub.findAll('link', 'See all notifications').length];
     };
     expect([await shownIn('a', 'b'), await shownIn('a', 'b', 'c')]).toEqual([
@@ -151,7 +156,7 @@ describe('the dashboard', () => {
   });
 
   it.each([390, 1024])('[NOTE-020] at a width of %i an alert that is read hands the focus on to the next one', async (width) => {
-    const hub = await drawHub('/dashboard', { change: withWarnings('a', 'b'), width });
+    const hub = await drawTop({ change: withWarnings('a', 'b'), width });
     const [first, second] = hub.find('region', 'Alerts').querySelectorAll<HTMLElement>('.alert');
     const opener = first?.querySelector('summary');
     if (opener) await hub.hands((user) => user.click(opener));
@@ -160,7 +165,7 @@ describe('the dashboard', () => {
   });
 
   it('[NOTE-017] [NOTE-019] on a phone the line of an alert says how urgent it is, and what opens leads on', async () => {
-    const hub = await drawHub('/dashboard', { change: withWarnings('a'), width: 390 });
+    const hub = await drawTop({ change: withWarnings('a'), width: 390 });
     const [alert] = hub.find('region', 'Alerts').querySelectorAll('details');
     expect(alert?.querySelector('summary [role="img"]')?.getAttribute('aria-label')).toBe('Warning');
     await hub.hands((user) => user.click(alert?.querySelector('summary') ?? document.body));
@@ -168,7 +173,7 @@ describe('the dashboard', () => {
   });
 
   it('[NOTE-017] [NOTE-020] an alert that is read goes at once, which can be undone, and is kept', async () => {
-    const hub = await drawHub('/dashboard', { persona: 'p03' });
+    const hub = await drawTop({ persona: 'p03' });
     const marks = () => hub.findAll('button', /^Mark as read/).length;
     expect(marks()).toBe(1);
     await hub.press(/^Mark as read/);
@@ -183,7 +188,7 @@ describe('the dashboard', () => {
     const onSameDevice = (ports: Pick<typeof hub.ports, 'local'>) => {
       for (const key of local.keys()) ports.local.write(key, local.read(key) ?? '');
     };
-    const later = await drawHub('/dashboard', { persona: 'p03', prepare: onSameDevice });
+    const later = await drawTop({ persona: 'p03', prepare: onSameDevice });
     expect(later.findAll('button', /^Mark as read/)).toEqual([]);
   });
 });

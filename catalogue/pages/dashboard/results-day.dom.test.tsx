@@ -8,6 +8,7 @@ import { drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing
 import { toTileViews } from '../../parts/index.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { withWarnings } from '../../parts/testing/with-warnings.ts';
+import { withoutBelow } from '../../parts/testing/without-below.ts';
 import { addCall, CALL_SETTING, readCallList, setCallState, toCallId, writeCallList } from '../../rules/clearing/index.ts';
 import { HUB_SHOWN } from '../../rules/results-day/index.ts';
 
@@ -42,10 +43,14 @@ function offerSupport({ person: { deviceKey: _, ...person }, ...page }: HubPage)
   return { ...page, person, details: { ...page.details, support } } as HubPage;
 }
 
+/** The hub behind the calm screen with its first screen alone. */
+const drawShort = (address: string, { change = (page) => page, ...choice }: HubChoice = {}) =>
+  drawHub(address, { ...choice, change: (page) => withoutBelow(change(page)) });
+
 /** The open page of this hub, in the state of another made-up person, as the next poll brings it. */
 async function bring(hub: HubDrawing, persona: string, change = (page: HubPage) => page): Promise<void> {
   const { person } = hub.store.getState().page;
-  const body = change({ ...hubPageOf(persona), person, version: persona });
+  const body = change({ ...withoutBelow(hubPageOf(persona)), person, version: persona });
   hub.answer([{ path: '/api/v1/hub', status: 200, body }]);
   await hub.hands(() => hub.store.actions.refresh());
 }
@@ -124,7 +129,7 @@ describe('the calm screen', () => {
     ['p35', 'plans for 2028'],
     ['p41', 'is a postgraduate'],
   ])('[SHELL-084] is not for %s, who %s', async (persona) => {
-    const hub = await drawHub('/dashboard', { persona });
+    const hub = await drawShort('/dashboard', { persona });
     expect([isCalm(hub), isHub(hub)]).toEqual([false, true]);
     expect(hub.findAll('link', 'See only what matters now')).toEqual([]);
   });
@@ -187,14 +192,14 @@ describe('the calm screen', () => {
 describe('a dialog that waits for the hub', () => {
   it('[SHELL-085] is the welcome: it opens after the calm screen has been left', async () => {
     const change = (page: HubPage): HubPage => ({ ...page, plan: { ...page.plan, modal: 'Onboarding' } });
-    const hub = await drawHub('/dashboard', { persona: euan, change });
+    const hub = await drawShort('/dashboard', { persona: euan, change });
     expect(hub.findAll('dialog')).toEqual([]);
     await hub.press(SHOW, 'link');
     expect(hub.findAll('dialog', /^Welcome/)).toHaveLength(1);
   });
 
   it('[SHELL-085] is the support offer: nothing is asked for it before the calm screen has been left', async () => {
-    const hub = await drawHub('/dashboard', { persona: euan, change: offerSupport });
+    const hub = await drawShort('/dashboard', { persona: euan, change: offerSupport });
     const isAsked = () => hub.ports.requests.some(({ path }) => path.startsWith('/api/v1/dfe-postcode'));
     expect(isAsked()).toBe(false);
     await hub.press(SHOW, 'link');
@@ -204,7 +209,7 @@ describe('a dialog that waits for the hub', () => {
 
 describe("'Show my hub'", () => {
   it('[SHELL-086] shows it at once, keeps that, and leaves a way back', async () => {
-    const hub = await drawHub('/dashboard', { persona: euan });
+    const hub = await drawShort('/dashboard', { persona: euan });
     await hub.press(SHOW, 'link');
     expect([isCalm(hub), isHub(hub), hub.address()]).toEqual([false, true, '/dashboard']);
     expect(document.activeElement?.id).toBe('greeting');
@@ -216,7 +221,7 @@ describe("'Show my hub'", () => {
   });
 
   it('[SHELL-086] opens it in another tab for whoever asks for that, and leaves this one alone', async () => {
-    const hub = await drawHub('/dashboard', { persona: euan });
+    const hub = await drawShort('/dashboard', { persona: euan });
     await hub.hands(async (user) => {
       await user.keyboard('{Control>}');
       await user.click(hub.find('link', SHOW));
@@ -227,8 +232,8 @@ describe("'Show my hub'", () => {
 
   it('[SHELL-086] is remembered for this phase: another one comes first once more', async () => {
     const left = [shown(keyOf(euan))];
-    expect(isHub(await drawHub('/dashboard', { persona: euan, saved: left }))).toBe(true);
-    expect(isCalm(await drawHub('/dashboard', { persona: 'p24', saved: left }))).toBe(true);
+    expect(isHub(await drawShort('/dashboard', { persona: euan, saved: left }))).toBe(true);
+    expect(isCalm(await drawShort('/dashboard', { persona: 'p24', saved: left }))).toBe(true);
   });
 
   it.each(['/dashboard/todo', '/dashboard?widget=Notes', '/dashboard?show=hub'])('[SHELL-086] %s opens as asked', async (address) => {
@@ -237,12 +242,12 @@ describe("'Show my hub'", () => {
   });
 
   it('[SHELL-086] pressed before its script was here, it has led to an address and is kept all the same', async () => {
-    const hub = await drawHub('/dashboard?show=hub', { persona: euan });
+    const hub = await drawShort('/dashboard?show=hub', { persona: euan });
     expect(JSON.parse(savedIn(hub)[0]?.data ?? '{}')).toEqual({ [keyOf(euan)]: true });
   });
 
   it('[SHELL-086] pressed in another tab it takes nothing away here', async () => {
-    const hub = await drawHub('/dashboard', { persona: euan });
+    const hub = await drawShort('/dashboard', { persona: euan });
     await bring(hub, euan, (page) => ({ ...page, version: 'later', saved: [shown(keyOf(euan))] }));
     expect(isCalm(hub)).toBe(true);
     await hub.press(SHOW, 'link');
@@ -250,15 +255,15 @@ describe("'Show my hub'", () => {
   });
 
   it('[SHELL-086] news does not cover a hub that is open, and comes first on the next arrival', async () => {
-    const hub = await drawHub('/dashboard', { persona: euan, saved: [shown(keyOf(euan))] });
+    const hub = await drawShort('/dashboard', { persona: euan, saved: [shown(keyOf(euan))] });
     await bring(hub, 'p14');
     expect([isCalm(hub), hub.container.querySelector('#next-step-title')?.textContent]).toEqual([false, "You're in Clearing"]);
-    expect(isCalm(await drawHub('/dashboard', { persona: 'p14', saved: [shown(keyOf(euan))] }))).toBe(true);
+    expect(isCalm(await drawShort('/dashboard', { persona: 'p14', saved: [shown(keyOf(euan))] }))).toBe(true);
   });
 
   it('[SHELL-054] after the queue, which covers it, it is there again', async () => {
     const inQueue = (page: HubPage) => ({ ...page, pageState: { ...page.pageState, modes: { apply: 'clearing_timer' } } });
-    const hub = await drawHub('/dashboard', { persona: 'p14', change: inQueue });
+    const hub = await drawShort('/dashboard', { persona: 'p14', change: inQueue });
     await hub.hands(async () => hub.store.actions.queueFor('/track/undergraduate/2027'));
     expect(isCalm(hub)).toBe(false);
     await hub.hands(async () => hub.store.actions.queueFor(null));
@@ -275,7 +280,7 @@ describe('news', () => {
   ])(
     '[SHELL-087] of %s is told once by title and announcer (%s), and the title, until %s, never says what it is',
     async (persona, said, touch) => {
-      const hub = await drawHub('/dashboard', { persona: euan });
+      const hub = await drawShort('/dashboard', { persona: euan });
       expect(document.title).toBe('Hub - Your Hub');
       await bring(hub, persona);
       expect(saidIn()).toEqual([said]);
@@ -288,7 +293,7 @@ describe('news', () => {
   );
 
   it('[SHELL-087] leaves the title to the queue while somebody stands in it', async () => {
-    const hub = await drawHub('/dashboard', { persona: euan });
+    const hub = await drawShort('/dashboard', { persona: euan });
     await bring(hub, 'p14', (page) => ({ ...page, pageState: { ...page.pageState, modes: { apply: 'clearing_timer' } } }));
     expect(document.title).toBe('There is news - Your Hub');
     await hub.hands(async () => hub.store.actions.queueFor('/track/undergraduate/2027'));
@@ -296,7 +301,7 @@ describe('news', () => {
   });
 
   it('[SHELL-087] is told on any other screen too, and not of what is only away', async () => {
-    const hub = await drawHub('/dashboard/totum', { persona: euan });
+    const hub = await drawShort('/dashboard/totum', { persona: euan });
     await bring(hub, 'p22');
     expect(saidIn()).toEqual([]);
     await bring(hub, 'p14');
@@ -304,14 +309,14 @@ describe('news', () => {
   });
 
   it('[SHELL-084] [SHELL-087] of the end of the wait is told on the hub, where nothing comes before it any more', async () => {
-    const hub = await drawHub('/dashboard', { persona: euan });
+    const hub = await drawShort('/dashboard', { persona: euan });
     await bring(hub, 'p20');
     expect([isCalm(hub), isHub(hub)]).toEqual([false, true]);
     expect(saidIn().filter((text) => text?.startsWith('There is news.'))).toHaveLength(1);
   });
 
   it('[SHELL-087] takes the focus of nobody who is doing something elsewhere on the page', async () => {
-    const hub = await drawHub('/dashboard', { persona: euan });
+    const hub = await drawShort('/dashboard', { persona: euan });
     const menu = hub.container.querySelector<HTMLElement>('header a');
     await hub.hands(async () => menu?.focus());
     await bring(hub, 'p20');
@@ -320,7 +325,7 @@ describe('news', () => {
 
   it('[STATUS-066] [STATUS-067] of a place falls as confetti, of none does not', async () => {
     const falls = async (persona: string) => {
-      const hub = await drawHub('/dashboard', { persona: euan });
+      const hub = await drawShort('/dashboard', { persona: euan });
       await bring(hub, persona);
       return document.querySelectorAll('.confetti').length;
     };
@@ -350,7 +355,7 @@ describe('a notification of the browser', () => {
     return { made, requestPermission };
   }
   const TELL = 'Tell me when it changes';
-  const draw = (choice: HubChoice = {}) => drawHub('/dashboard', { persona: euan, ...choice });
+  const draw = (choice: HubChoice = {}) => drawShort('/dashboard', { persona: euan, ...choice });
   /** What the tab keeps of having been asked. */
   const requestsIn = ({ ports }: HubDrawing) => ports.session.keys().filter((key) => key.startsWith('HubTellMe'));
 
