@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '../../../engine/hub.ts';
 import { drawBox, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
-import facts from '../../facts/tariff.json' with { type: 'json' };
+import { tariffTypes } from '../../../tests/drawing/tariff-types.ts';
 import cases from '../../rules/tariff/cases.json' with { type: 'json' };
 import { type QualificationType, type SavedGrade, toSavedGrade, toServiceTypes } from '../../rules/tariff/index.ts';
 
@@ -42,12 +42,11 @@ interface Wanted {
   readonly foundAll?: string;
 }
 
-const allTypes: readonly QualificationType[] = facts.qualificationTypes;
 const codesUsed = ['GCE-A', 'GCE-AS', 'SQA-H', 'SQA-AH', 'GCE-A-DBL'];
-const fewTypes = allTypes.filter(({ code }) => codesUsed.includes(code));
+const fewTypes = tariffTypes.filter(({ code }) => codesUsed.includes(code));
 
 function typeOf(code = ''): QualificationType {
-  const type = allTypes.find((one) => one.code === code);
+  const type = tariffTypes.find((one) => one.code === code);
   if (!type) throw new Error(`There is no type ${code}.`);
   return type;
 }
@@ -188,7 +187,7 @@ describe('what the calculator shows', () => {
       await hub.press('Many grades', 'option');
       expect(await countPages(hub)).toEqual(pages);
     } else {
-      const hub = await open([], allTypes);
+      const hub = await open([], tariffTypes);
       const names = await listFound(hub, searched ?? '');
       if (foundAll) expect([names.length > 0, names.filter((name) => !name.toLowerCase().includes(foundAll))]).toEqual([true, []]);
       if (answer?.found) expect(names).toEqual(answer.found);
