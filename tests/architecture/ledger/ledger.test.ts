@@ -58,7 +58,7 @@ describe('the numbers of a test', () => {
       ['test', 'data', 'ERR-003'],
     ]);
     const cases = `import cases from './cases.json' with { type: 'json' }; it.each(cases)('$title', () => {});`;
-    expect(about(cases)[0]).toContain('STATUS-015');
+    expect(about(cases)[0]).toContain('STATUS-072');
   });
 
   it('do not count in a test that is skipped, nor beside a title that takes no words', () => {
