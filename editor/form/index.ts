@@ -2,7 +2,7 @@ export { checkPictures } from './check-pictures.ts';
 export { listPlaceholders } from './complete-placeholder.ts';
 export { describeForm, type FormField } from './describe-form.ts';
 export { startOf } from './field.tsx';
-export { hintOfText } from './fields/text/text-hint.ts';
+export { hintOfText } from './fields/text/text-field.tsx';
 export { shapeOf } from './fields/variant/change-shape.ts';
 export { valueAt } from './fit-edit.ts';
 export {

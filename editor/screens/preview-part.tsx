@@ -1,15 +1,17 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../engine/react.ts';
+import { Button, EmptyState } from '../../engine/react.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
-import { useValues } from '../check/index.ts';
+import { useItemSight, useValues } from '../check/index.ts';
+import { formatMoment } from '../controls/index.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';
+import type { SightThen } from '../expression/index.ts';
 import { fromQuery, PreviewPane, type PreviewSettings, toQuery, type WatchItems } from '../preview/index.ts';
 import { here, useDraft, useGo, usePack, useSession } from '../session/index.ts';
-import { ShowSomebody } from './show-somebody.tsx';
 import { useHubScreens } from './use-hub-screens.ts';
 import { useMessagePlaces } from './use-message-places.ts';
 import { useListMoments } from './use-moments.ts';
+import { useShowPerson } from './use-show-person.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The hub as a person would see it, beside the open item. The address contains all choices. */
@@ -70,5 +72,35 @@ export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactE
       settings={settings}
       onSettings={onSettings}
     />
+  );
+}
+
+/** Leads to the first persona who sees an item, at their own moment; when nobody does, to its own time. The button says whom and when. */
+function ShowSomebody({ open }: { readonly open: ItemKey }): ReactElement | null {
+  const show = useShowPerson();
+  const sight = useItemSight(open);
+  const [first] = sight?.seenBy ?? [];
+  if (!first) return sight?.then ? <ShowThen then={sight.then} onShow={show} /> : null;
+  return (
+    <Button variant="quiet" icon="users" onClick={() => show(first.id)}>
+      {`Show ${first.name}, who does`}
+    </Button>
+  );
+}
+
+interface ShowThenProps {
+  readonly then: SightThen;
+  readonly onShow: ReturnType<typeof useShowPerson>;
+}
+
+/** Leads to the time of an item that nobody sees at their own. */
+function ShowThen({ then: { at, isNow, seenBy }, onShow }: ShowThenProps): ReactElement | null {
+  const shown = new URLSearchParams(window.location.search).get('persona');
+  const person = seenBy.find(({ id }) => id === shown) ?? seenBy[0];
+  if (!person) return null;
+  return (
+    <Button variant="quiet" icon="clock" onClick={() => onShow(person.id, { at })}>
+      {`Show ${person.name} ${isNow ? 'now' : 'when it starts'}, ${formatMoment(at)}`}
+    </Button>
   );
 }

@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useState } from 'react';
+import type { EffectExample } from '../../engine/index.ts';
 import { EmptyState } from '../../engine/react.ts';
+import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
 import { type Problem, QUERY_KEYS } from '../api/index.ts';
 import { useItemLabels } from '../check/index.ts';
-import { type ItemName, keyOf } from '../document/index.ts';
-import { ReviewScreen, ScreenHeading } from '../publish/index.ts';
-import { startPathOf, useGo, useKinds, useSession, useShownSet } from '../session/index.ts';
-import { EffectsPart } from './effects-part.tsx';
+import { type ItemKey, type ItemName, keyOf, statusOf } from '../document/index.ts';
+import { describePerson } from '../explain/index.ts';
+import { titleOf } from '../lists/index.ts';
+import { type EffectsState, EffectsView, ReviewScreen, ScreenHeading } from '../publish/index.ts';
+import { startPathOf, useDraft, useGo, useKinds, usePack, useSession, useShownSet } from '../session/index.ts';
+import { CohortChoice } from './counted.tsx';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useAffected } from './use-affected.ts';
 import { useColleagues } from './use-colleagues.ts';
 import { useFix } from './use-fix.ts';
+import { useToPreview, useWhyNames } from './use-made-up.ts';
 
 /** Everything that is about to change, and publishing it. */
 export function ReviewPart(): ReactElement {
@@ -63,4 +68,53 @@ export function ReviewPart(): ReactElement {
       onGoOn={goOn}
     />
   );
+}
+
+/** A few words tell the examples apart; the preview shows the rest. */
+const MAX_WORDS = 3;
+
+/** What the chosen changes do to a cohort of made-up people; null when all changes are chosen. */
+function EffectsPart({ chosen }: { readonly chosen: readonly ItemName[] | null }): ReactElement | null {
+  const { pack } = usePack();
+  return pack.analysis ? <CohortEffects chosen={chosen} /> : null;
+}
+
+function CohortEffects({ chosen }: { readonly chosen: readonly ItemName[] | null }): ReactElement {
+  const [cohort, choose] = useState<string | null>(null);
+  const items = useDraft((state) => state.items);
+  const names = useWhyNames();
+  const toPreview = useToPreview();
+  const asking = useAnalysis('effects', { cohort, left: listLeft(items, chosen) });
+  const itemTitle = useCallback(
+    (name: ItemName) => {
+      const found = items.get(keyOf(name));
+      return titleOf(found?.value ?? found?.live ?? null) || name.id;
+    },
+    [items],
+  );
+  return (
+    <>
+      <EffectsView
+        state={stateOf(asking)}
+        itemTitle={itemTitle}
+        describeWho={(who) => describePerson(who, names, MAX_WORDS)}
+        toPreview={toPreview ? ({ spec }: EffectExample) => toPreview(spec, { hasLive: true }) : null}
+      />
+      <CohortChoice chosen={asking.value?.cohort.id ?? cohort} onChoose={choose} />
+    </>
+  );
+}
+
+/** The changed items that are left out, and so stay as they are live. */
+function listLeft(items: Parameters<Parameters<typeof useDraft>[0]>[0]['items'], chosen: readonly ItemName[] | null): readonly ItemKey[] {
+  if (chosen === null) return [];
+  const keys = new Set<string>(chosen.map(keyOf));
+  return [...items].flatMap(([key, item]) => (statusOf(item) === 'live' || keys.has(key) ? [] : [key]));
+}
+
+function stateOf({ value, failure, isBusy, progress }: ReturnType<typeof useAnalysis<'effects'>>): EffectsState {
+  if (failure && !isBusy) return { kind: 'none', sentence: ANALYSIS_ERRORS[failure] };
+  if (value) return { kind: 'known', effects: value, cohort: value.cohort.title, isOld: isBusy };
+  if (isBusy) return { kind: 'working', label: progress?.label ?? 'Making people up' };
+  return { kind: 'none', sentence: 'There is no cohort of made-up people to try this on. Add one under Cohorts.' };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Catalogue, type Kinds, lastTurn, type PackAnalysis } from '../../engine/index.ts';
+import { TooManyRequestsError } from '../http/index.ts';
 import type { Analyst, Asked, NamedCatalogue } from './analyst.ts';
-import { createTurns } from './turn-taking.ts';
 
 /** A person's question about a draft or the live catalogue. `now` is in milliseconds since 1970. */
 export interface AnalysisRequest {
@@ -59,4 +59,27 @@ function named(catalogue: Catalogue): NamedCatalogue {
   const name = names.get(catalogue) ?? createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url');
   names.set(catalogue, name);
   return { name, catalogue };
+}
+
+/** How many questions of one person may wait; further ones are refused. */
+const maxQueued = 20;
+const retrySeconds = 5;
+
+/** Runs one piece of work at a time for each person; their other requests wait. Throws TooManyRequestsError. */
+function createTurns(): <Answer>(who: string, work: () => Promise<Answer>) => Promise<Answer> {
+  const lines = new Map<string, { last: Promise<unknown>; length: number }>();
+  return async (who, work) => {
+    const line = lines.get(who) ?? { last: Promise.resolve(), length: 0 };
+    if (line.length >= maxQueued) throw new TooManyRequestsError(retrySeconds);
+    lines.set(who, line);
+    line.length += 1;
+    const turn = line.last.then(work);
+    line.last = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      line.length -= 1;
+      if (line.length === 0) lines.delete(who);
+    }
+  };
 }

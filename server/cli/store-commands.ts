@@ -2,13 +2,12 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { type Kind, type Pack, toCanonicalJson } from '../../engine/index.ts';
 import type { PeopleStarter } from '../accounts/index.ts';
 import type { EditorRole } from '../http/index.ts';
-import { exportItems, listSnapshots, rollback } from '../publishing/index.ts';
+import { exportItems, listSnapshots, readLive, readShipped, rollback, standInShipped } from '../publishing/index.ts';
 import type { Actor, SnapshotItem } from '../stores/index.ts';
 import { type Arguments, CommandError, optionText, readInput } from './arguments.ts';
 import { exportToFolder, type FolderParts, listDrift, proposeChanges, readFolder } from './folder-commands.ts';
 import { openAccounts } from './open-accounts.ts';
 import { type LiveParts, publishCatalogue } from './publish-catalogue.ts';
-import { findServed } from './served.ts';
 
 /** What the commands that use the store need. */
 interface StoreParts extends FolderParts, LiveParts {
@@ -139,4 +138,18 @@ function wordAt(args: Arguments, index: number, advice: string): string {
   const word = args.words[index];
   if (word === undefined) throw new CommandError(advice);
   return word;
+}
+
+const earlierNote = 'The snapshot that was made live last can not be read: visitors see an earlier one.';
+const shippedNote = 'No snapshot that was published can be read: visitors see the shipped content. Publish, import or roll back.';
+
+/** Finds the content that visitors see, as the server does, and prints a note if it is not what was last made live. */
+async function findServed({ store, pack, openFolder, onNote }: FolderParts): Promise<void> {
+  const live = await readLive(store);
+  if (store.health().serving === 'earlier') onNote(earlierNote);
+  if (live !== 'unreadable') return;
+  onNote(shippedNote);
+  const content = readShipped(readFolder(openFolder(undefined)), pack);
+  // Content with mistakes is not served; then the next publish replaces nothing.
+  if (content.errors.length === 0) await standInShipped(store, content);
 }

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
-import { FailedView, Loading } from '../../../engine/react.ts';
+import { Crest, FailedView, Loading } from '../../../engine/react.ts';
+import { DemonstrationNote } from '../../parts/course/course-note.tsx';
+import { Picture, useImage } from '../../parts/index.ts';
 import { type Confirmation, type ConfirmedCourse, chooseWayBack, readConfirmedCourse } from '../../rules/applications/index.ts';
-import { toCourseLookup, toUniAddress } from '../../rules/course-search/index.ts';
+import { formatCourseStart, toCourseLookup, toUniAddress } from '../../rules/course-search/index.ts';
 import { deriveApplyYear, isManualApply } from '../../rules/cycle/index.ts';
 import { ApplyButtons } from './apply-buttons.tsx';
-import { CourseCard } from './course-card.tsx';
 import { Head, Notice, OnceWarning } from './head.tsx';
 
 /** The course named in the address, and the way to its application (APPS-041 to APPS-060). */
@@ -74,6 +75,53 @@ function Confirm({ confirmation, course }: ConfirmProps): ReactElement {
       <OnceWarning />
       <CourseCard course={course} courseOptionId={confirmation.courseOptionId} />
       <ApplyButtons course={course} route={confirmation.route} year={deriveApplyYear({ ...confirmation, now })} back={back} />
+    </>
+  );
+}
+
+interface CourseCardProps {
+  readonly course: ConfirmedCourse;
+  readonly courseOptionId: string;
+}
+
+/** The course to apply for: title, provider, logo, and the facts of the chosen option (APPS-043, APPS-045). */
+function CourseCard({ course, courseOptionId }: CourseCardProps): ReactElement {
+  const messages = useMessages();
+  const logo = useImage(course.logo);
+  const option = course.options.find((one) => one.courseOptionId === courseOptionId) ?? course.options[0];
+  const facts = [
+    [messages('course-location'), option?.location ?? ''],
+    [messages('course-location-type'), option?.locationType ?? ''],
+    [messages('course-starts'), formatCourseStart(option?.startDate ?? '')],
+    [messages('course-code'), course.courseCode],
+  ].filter(([, value]) => value !== '');
+  return (
+    <>
+      <article className="confirm-card">
+        <Picture image={course.picture} seed={course.subject || course.courseId} className="confirm-card-art" />
+        <div className="confirm-card-words">
+          <div className="confirm-card-name">
+            {logo.as === 'photo' ? (
+              <img src={logo.photo.src} alt="" className="confirm-logo" />
+            ) : (
+              <Crest seed={course.providerId || course.university} />
+            )}
+            <div>
+              <h2>{course.course}</h2>
+              <p>{course.university}</p>
+            </div>
+          </div>
+          <dl>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </article>
+      <DemonstrationNote />
     </>
   );
 }

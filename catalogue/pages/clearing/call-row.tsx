@@ -4,7 +4,6 @@ import { Badge, Button, Icon, IconButton, joinClasses } from '../../../engine/re
 import { ASK_ITEMS, type CallState, type ListedCall, listScriptLines } from '../../rules/clearing/index.ts';
 import { CallNote } from './call-note.tsx';
 import { CallOutcome } from './call-outcome.tsx';
-import { HandwritingLines } from './handwriting-lines.tsx';
 import { type Calls, nameCall } from './use-call-list.ts';
 import type { OwnFacts } from './use-own-facts.ts';
 
@@ -148,6 +147,21 @@ function CallScript({ call, own }: { readonly call: ListedCall; readonly own: Ow
           <p key={key}>{messages(key, values)}</p>
         ))}
       </blockquote>
+    </div>
+  );
+}
+
+const FIELDS = ['clearing-print-time', 'clearing-print-person', 'clearing-print-said', 'clearing-print-until'] as const;
+
+/** Room for handwriting, on paper only. */
+function HandwritingLines(): ReactElement {
+  const messages = useMessages();
+  return (
+    <div className="clearing-paper" aria-hidden="true">
+      {FIELDS.map((field) => (
+        <p key={field}>{messages(field)}</p>
+      ))}
+      <p className="clearing-paper-notes">{messages('clearing-print-notes')}</p>
     </div>
   );
 }

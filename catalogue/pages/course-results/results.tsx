@@ -1,4 +1,5 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import {
   describeFailure,
   HubLink,
@@ -30,7 +31,6 @@ import {
 import { FilterPanel, FilterSheet } from './filters.tsx';
 import { FoundList } from './found.tsx';
 import { ResultsBar } from './results-bar.tsx';
-import { useKeptScroll } from './use-kept-scroll.ts';
 import { type Search, useSearch } from './use-search.ts';
 
 /** The search field, the filters, the order, and the results. */
@@ -147,4 +147,21 @@ function NothingFound({ text, hasFilters, search }: { text: string; hasFilters: 
       action={hasFilters ? clear : <HubLinkButton to="/explore/subjects">{messages('favourites-find-subjects')}</HubLinkButton>}
     />
   );
+}
+
+/** How far each visit of the page was scrolled, by the key of its history entry. */
+const scrolledTo = new Map<string, number>();
+
+/** Scrolls back to where the same results were left, once they are drawn (Back from a course). */
+function useKeptScroll(isDrawn: boolean): void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const waiting = useRef(isReturn ? key : null);
+  useLayoutEffect(() => () => void scrolledTo.set(key, window.scrollY), [key]);
+  useLayoutEffect(() => {
+    if (!isDrawn || waiting.current === null) return;
+    const place = scrolledTo.get(waiting.current);
+    waiting.current = null;
+    if (place !== undefined) window.scrollTo(0, place);
+  }, [isDrawn]);
 }

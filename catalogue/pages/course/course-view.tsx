@@ -8,7 +8,6 @@ import { FavouriteButton, useHomePosition } from '../../parts/index.ts';
 import { type FoundCourse, type FoundOption, formatCourseStart, toUniAddress } from '../../rules/course-search/index.ts';
 import { formatDistance, type Position } from '../../rules/favourites/index.ts';
 import { ApplyPart, NextPart, PointsPart } from './course-parts.tsx';
-import { OptionPicker } from './option-picker.tsx';
 import { ShortlistPart } from './shortlist-part.tsx';
 import { chooseOption } from './use-course.ts';
 
@@ -122,4 +121,38 @@ function levelOf({ scheme, level }: FoundCourse, messages: Messages): string {
   };
   const key = known[scheme] ?? known[level];
   return key ? messages(key) : '';
+}
+
+interface OptionPickerProps {
+  readonly course: FoundCourse;
+  readonly chosen: string;
+  readonly onChoose: (courseOptionId: string) => void;
+}
+
+/** Start, study mode and place of each option of a course; one is chosen. */
+function OptionPicker({ course, chosen, onChoose }: OptionPickerProps): ReactElement {
+  const messages = useMessages();
+  return (
+    <fieldset className="card option-picker">
+      <legend>{messages('course-option-heading')}</legend>
+      {course.options.map((option) => (
+        <label key={option.courseOptionId}>
+          <input
+            type="radio"
+            name="course-option"
+            checked={option.courseOptionId === chosen}
+            onChange={() => onChoose(option.courseOptionId)}
+          />
+          <span>
+            <strong>{formatCourseStart(option.startDate)}</strong>
+            <span>{describeOption(option)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function describeOption({ studyMode, duration, location }: FoundOption): string {
+  return [studyMode, duration, location].filter((part) => part !== '').join(', ');
 }

@@ -1,6 +1,14 @@
 import type { ReactElement } from 'react';
-import { WithMessages } from '../../../engine/hub.ts';
-import { CourseScreen } from './course-screen.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { describeFailure, HubLink, useMessages, usePageTitle, WithMessages } from '../../../engine/hub.ts';
+import { checkRedirect } from '../../../engine/index.ts';
+import { Loading } from '../../../engine/react.ts';
+import { GuideMissing } from '../../parts/guide/guide-hero.tsx';
+import { GuideFailed } from '../../parts/guide/guide-states.tsx';
+import { HUB_PATH } from '../../parts/index.ts';
+import { findPlace } from '../../rules/places/index.ts';
+import { CourseView } from './course-view.tsx';
+import { useCourse } from './use-course.ts';
 import './course.css';
 
 /** One course (SEARCH-022, CALL-073). */
@@ -11,5 +19,52 @@ export function Page(): ReactElement {
         <CourseScreen />
       </WithMessages>
     </div>
+  );
+}
+
+/** The course in the address, in each of its states; if there is none, the page offers a way on (CALL-073). */
+function CourseScreen(): ReactElement {
+  const messages = useMessages();
+  const { reading, courseOptionId, chooseOption } = useCourse();
+  const { resource, retry } = reading;
+  const course = resource.kind === 'ready' ? resource.value : null;
+  const isMissing = resource.kind === 'ready' && course === null;
+  usePageTitle(isMissing ? messages('course-missing-title') : course ? `${course.course}, ${course.university}` : null);
+  const failure = resource.kind === 'failed' ? describeFailure(messages, 'courses-failed', resource.cause) : null;
+  return (
+    <>
+      <BackLink />
+      {course ? <CourseView course={course} courseOptionId={courseOptionId} onChoose={chooseOption} /> : null}
+      {isMissing ? (
+        <GuideMissing
+          title={messages('course-missing-title')}
+          text={messages('course-missing')}
+          to="/search/results"
+          action={messages('favourites-find-courses')}
+          motif="orbit"
+        />
+      ) : null}
+      {failure ? <GuideFailed title={messages('page-course')} text={failure} onRetry={retry} /> : null}
+      {resource.kind === 'loading' ? <Loading label={messages('loading')} shape="card" /> : null}
+    </>
+  );
+}
+
+const KNOWN_WORDS: Readonly<Record<string, string>> = {
+  'course-results': 'course-back-results',
+  favourites: 'course-back-favourites',
+};
+
+/** The way back that the address names, if it is on this site; otherwise to the hub (SEARCH-022, SHELL-083). */
+function BackLink(): ReactElement {
+  const messages = useMessages();
+  const [parameters] = useSearchParams();
+  const to = checkRedirect(parameters.get('backUrl'), { origin: window.location.origin, allowedOrigins: [] }) ?? HUB_PATH;
+  const isHub = to === HUB_PATH || to.startsWith(`${HUB_PATH}?`);
+  const key = KNOWN_WORDS[findPlace(to)?.id ?? ''] ?? (isHub ? 'not-found-link' : 'back');
+  return (
+    <HubLink to={to} className="page-back">
+      {messages(key)}
+    </HubLink>
   );
 }

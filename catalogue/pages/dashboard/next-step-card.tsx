@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Badge, Icon } from '../../../engine/react.ts';
+import { type ReactElement, useEffect, useState } from 'react';
+import { HubLink, HubLinkButton, useHub, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { Badge, Confetti, Icon } from '../../../engine/react.ts';
 import { chooseApplyLink, listMainTexts, Terms, TileActions, TileLines, type TileView } from '../../parts/index.ts';
 import type { SituationStage } from '../../rules/situation/index.ts';
 import { CardDates, DateNotes, DueBadge, PassedDates, useIsPressing } from './card-dates.tsx';
-import { Celebration } from './celebration.tsx';
 import { chooseMainStep } from './choose-main-step.ts';
 import './next-step-card.css';
 
@@ -124,4 +123,26 @@ function ClosedCard(): ReactElement {
       </div>
     </article>
   );
+}
+
+/**
+ * Confetti for a confirmed place, on the first view of that state on this device; a forced state shows it each time (STATUS-066,
+ * STATUS-067).
+ */
+function Celebration({ tile }: { tile: TileView }): ReactElement {
+  const messages = useMessages();
+  const { confettiSeconds } = useHubPage().pageState.values;
+  const { markSeen } = useHubActions();
+  const seen = useHub((state) => state.seen);
+  const isForced = useHub((state) => tile.scheme.toLowerCase() in state.forced);
+  const name = `confetti/${tile.scheme}/${tile.state}`;
+  const isFirstView = seen !== null && (isForced || !seen.includes(name));
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => {
+    if (!isFirstView) return;
+    setRunning(true);
+    markSeen(name);
+  }, [isFirstView, name, markSeen]);
+  const stop = { onStop: () => setRunning(false), stopLabel: messages('confetti-stop-name') };
+  return <Confetti isRunning={isRunning} seconds={Number(confettiSeconds ?? 10)} {...stop} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import {
   type HomeCoverProps,
   HubLink,
@@ -9,15 +9,14 @@ import {
   useMessages,
   useSavedValue,
 } from '../../../engine/hub.ts';
-import { Icon, LinkButton, useOnline } from '../../../engine/react.ts';
-import { completeOwnLink, toTileViews, useKeepHubShown } from '../../parts/index.ts';
+import { Button, Icon, LinkButton, useOnline } from '../../../engine/react.ts';
+import { askForNotices, completeOwnLink, TELL_ME, toTileViews, useKeepHubShown } from '../../parts/index.ts';
 import { CALL_SETTING, readCallList } from '../../rules/clearing/index.ts';
 import { readText } from '../../rules/reading.ts';
 import { chooseTwoSteps, type ResultsPhase } from '../../rules/results-day/index.ts';
 import { Alerts } from './alerts.tsx';
 import { greet } from './hero.tsx';
 import { NextStepCard } from './next-step-card.tsx';
-import { TellMe } from './results-tell-me.tsx';
 import './results-day.css';
 import { writeTime } from '../../../engine/index.ts';
 
@@ -155,4 +154,34 @@ function LastChecked(): ReactElement | null {
   const isOnline = useOnline();
   if (isOnline) return null;
   return <p className="results-age">{messages('last-checked', { time: writeTime(lastReadAt ?? now) })}</p>;
+}
+
+/**
+ * Offers to tell by a notification of the browser when the wait ends, for this one time and in this tab. The browser is asked after a press
+ * only, and what it answers is said (SHELL-087).
+ */
+function TellMe(): ReactElement {
+  const messages = useMessages();
+  const { tab, keepReading } = useHubActions();
+  const isAsked = useHub((state) => state.keepsReading);
+  const [refusal, setRefusal] = useState<'denied' | 'unsupported' | null>(null);
+  const ask = async () => {
+    const answer = await askForNotices();
+    setRefusal(answer === 'granted' || answer === 'default' ? null : answer);
+    if (answer !== 'granted') return;
+    tab.write(TELL_ME, 'yes');
+    keepReading(true);
+  };
+  const stop = () => {
+    tab.remove(TELL_ME);
+    keepReading(false);
+  };
+  return (
+    <div className="results-tell">
+      <Button variant="quiet" icon={isAsked ? 'check' : 'bell'} aria-pressed={isAsked} onClick={() => (isAsked ? stop() : void ask())}>
+        {messages('results-tell')}
+      </Button>
+      <p role="status">{messages(`results-tell-${refusal ?? (isAsked ? 'on' : 'how')}`)}</p>
+    </div>
+  );
 }

@@ -1,7 +1,13 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { HubLink, useMessages, WithMessages } from '../../../engine/hub.ts';
-import { EventScreen } from './event-screen.tsx';
+import { describeFailure, HubLink, type Reading, useMessages, usePageTitle, useRead, WithMessages } from '../../../engine/hub.ts';
+import { Loading } from '../../../engine/react.ts';
+import { useBooked } from '../../parts/event/use-booked.ts';
+import { GuideMissing } from '../../parts/guide/guide-hero.tsx';
+import { GuideFailed } from '../../parts/guide/guide-states.tsx';
+import { type BookedEvent, EVENTS_ADDRESS, type FoundEvent, readEvent, toEventCall, toFoundEvent } from '../../rules/events/index.ts';
+import { readRecords } from '../../rules/reading.ts';
+import { EventView } from './event-view.tsx';
 import './event.css';
 
 /** One open day, exhibition or online event: when, where, what to expect, how to book (EVENT-046). */
@@ -24,4 +30,46 @@ function Back(): ReactElement {
       {messages('all-events-all')}
     </HubLink>
   );
+}
+
+/** The event in the address, in each of its states. One that only a booking names is shown with what the booking says (EVENT-046). */
+function EventScreen({ id }: { readonly id: string }): ReactElement {
+  const messages = useMessages();
+  const { resource, retry } = useEvent(id);
+  const bookings = useBooked();
+  const booked = findBooked(bookings, id);
+  const found = resource.kind === 'ready' ? resource.value : null;
+  const event = found ?? (booked && toFoundEvent(booked));
+  const isWaiting = resource.kind === 'loading' || resource.kind === 'idle' || (event === null && bookings.resource.kind === 'loading');
+  usePageTitle(event?.title ?? (isWaiting ? null : messages('event-missing-title')));
+  if (event) return <EventView event={event} booked={booked} />;
+  if (isWaiting) return <Loading label={messages('loading')} shape="card" />;
+  if (resource.kind === 'failed') {
+    return (
+      <GuideFailed title={messages('page-event')} text={describeFailure(messages, 'all-events-failed', resource.cause)} onRetry={retry} />
+    );
+  }
+  return (
+    <GuideMissing
+      title={messages('event-missing-title')}
+      text={messages('event-missing')}
+      to={EVENTS_ADDRESS}
+      action={messages('all-events-all')}
+      motif="orbit"
+    />
+  );
+}
+
+function useEvent(id: string): Reading<FoundEvent | null> {
+  return useRead<FoundEvent | null>({
+    base: 'base',
+    path: toEventCall(id),
+    area: 'events',
+    read: (body) => readRecords(body, readEvent).find((event) => event.id === id) ?? null,
+  });
+}
+
+function findBooked({ resource }: Reading<readonly BookedEvent[]>, id: string): BookedEvent | null {
+  if (resource.kind !== 'ready') return null;
+  return resource.value.find(({ ucasEventId }) => ucasEventId === id) ?? null;
 }

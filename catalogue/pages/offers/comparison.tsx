@@ -4,10 +4,10 @@ import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, FailedView, Icon, useIsPhone } from '../../../engine/react.ts';
 import { CourseChangeTable, describeReplyRules, useHomePosition, useOwnPoints } from '../../parts/index.ts';
 import { checkTrial, isOpen, LIVING_COSTS_SINCE, type Offer, type SchemeOffers } from '../../rules/offers/index.ts';
-import { describeOffer, describeShortly, type OfferContext } from './describe-offer.ts';
-import { OfferCards } from './offer-cards.tsx';
+import { CRITERIA, describeOffer, describeShortly, type OfferContext } from './describe-offer.ts';
 import { isMadeUp } from './offer-facts.ts';
-import { type ComparedOffer, OfferTable } from './offer-table.tsx';
+import { OfferHead, OfferLines, roleOf } from './offer-lines.tsx';
+import { type ComparedOffer, type ComparisonProps, OfferTable } from './offer-table.tsx';
 import { TrialPanel } from './trial-panel.tsx';
 import { useOfferFacts } from './use-offer-facts.ts';
 import { usePicture } from './use-picture.ts';
@@ -110,5 +110,55 @@ function Keep(props: Pick<Parameters<typeof OfferTable>[0], 'compared' | 'trial'
         {outcome === '' ? '' : messages(outcome)}
       </p>
     </section>
+  );
+}
+
+/** The comparison on a phone: a short table, then one offer under another with the same criteria (OFFER-014). */
+function OfferCards({ compared, trial }: ComparisonProps): ReactElement {
+  const messages = useMessages();
+  return (
+    <>
+      {compared.length > 1 ? <ShortTable compared={compared} /> : null}
+      {compared.map(({ offer, cells }) => (
+        <article key={offer.key} className="card offers-card" data-role={roleOf(offer, trial)} aria-label={offer.provider}>
+          <OfferHead offer={offer} trial={trial} isHeading />
+          <dl className="offers-facts">
+            {CRITERIA.map((criterion) => (
+              <div key={criterion}>
+                <dt>{messages(`offers-row-${criterion}`)}</dt>
+                <dd>
+                  <OfferLines lines={cells[criterion]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </article>
+      ))}
+    </>
+  );
+}
+
+function ShortTable({ compared }: { readonly compared: readonly ComparedOffer[] }): ReactElement {
+  const messages = useMessages();
+  return (
+    <table className="card offers-short">
+      <caption>{messages('offers-short')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{messages('offers-short-offer')}</th>
+          <th scope="col">{messages('offers-short-asks')}</th>
+          <th scope="col">{messages('offers-short-far')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {compared.map(({ offer, short }) => (
+          <tr key={offer.key}>
+            <th scope="row">{offer.provider}</th>
+            <td>{short.asks}</td>
+            <td>{short.far}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

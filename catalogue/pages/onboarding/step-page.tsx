@@ -2,10 +2,9 @@ import { type FormEvent, type ReactElement, type RefObject, useEffect, useRef, u
 import { useMessages, useWholeTitle } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { ErrorSummary, fieldIdOf, formatProblem, useAfterCheck } from '../../parts/index.ts';
-import type { OnboardingStep } from '../../rules/onboarding/index.ts';
+import { ONBOARDING_STEPS, type OnboardingStep } from '../../rules/onboarding/index.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { StepFields } from './step-fields.tsx';
-import { StepHead } from './step-head.tsx';
 import type { Progress } from './use-progress.ts';
 
 /** Props of StepPage. A handler that is null means that the step has no such button. */
@@ -130,4 +129,35 @@ function useKeyboardRoom(ref: RefObject<HTMLElement | null>): void {
       view.removeEventListener('scroll', measure);
     };
   }, [ref]);
+}
+
+/** Back, the progress ('3 of 6'), and Finish later on all steps except the first (ONB-003). */
+function StepHead({ place, onBack, onLater, isSaving }: Pick<StepPageProps, 'place' | 'onBack' | 'onLater' | 'isSaving'>): ReactElement {
+  const messages = useMessages();
+  const progress = messages('onboarding-progress', { n: place });
+  return (
+    <div className="onboarding-head">
+      {onBack ? (
+        <Button variant="quiet" icon="arrow-left" onClick={onBack} className="onboarding-back">
+          {messages('onboarding-back')}
+        </Button>
+      ) : null}
+      <div className="onboarding-progress">
+        <span className="numbers" id="onboarding-place">
+          <span aria-hidden="true">{progress}</span>
+          <span className="visually-hidden">{messages('onboarding-progress-label', { progress })}</span>
+        </span>
+        <span className="onboarding-bar" aria-hidden="true">
+          {ONBOARDING_STEPS.map(({ id }, index) => (
+            <span key={id} data-state={index < place ? 'on' : 'off'} />
+          ))}
+        </span>
+      </div>
+      {onLater ? (
+        <Button variant="quiet" onClick={onLater} isDisabled={isSaving} className="onboarding-later-button">
+          {messages('onboarding-finish-later')}
+        </Button>
+      ) : null}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
-import { type ReactElement, useState } from 'react';
-import { useHubActions, useMessages } from '../../../engine/hub.ts';
-import { useAnnounce, useOnline } from '../../../engine/react.ts';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useHubActions, useMessages, usePageTitle } from '../../../engine/hub.ts';
+import { Button, Icon, useAnnounce, useOnline } from '../../../engine/react.ts';
 import {
   chooseStepNumber,
   findFirstUnfinished,
@@ -10,7 +10,6 @@ import {
   type OnboardingStep,
 } from '../../rules/onboarding/index.ts';
 import type { Question } from '../../schemas/generated/items.ts';
-import { Later } from './later.tsx';
 import { StepPage } from './step-page.tsx';
 import { useFinish } from './use-finish.ts';
 import { useProgress } from './use-progress.ts';
@@ -94,5 +93,32 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
       onDone={() => leave('done')}
       onChangeStep={(wanted) => goTo(wanted, '', true)}
     />
+  );
+}
+
+/** Shown after Finish later: the answers are saved, and the next visit continues here (ONB-005). */
+function Later({ step, onCarryOn }: { readonly step: OnboardingStep; readonly onCarryOn: () => void }): ReactElement {
+  const messages = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(messages('onboarding-later-title'));
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="onboarding-stop">
+      <Icon name="circle-check" size="lg" />
+      <h1 id="page-title" tabIndex={-1} ref={heading}>
+        {messages('onboarding-later-title')}
+      </h1>
+      <p>{messages('onboarding-later-text', { step: messages(`onboarding-step-${step.id}`) })}</p>
+      <div className="onboarding-foot">
+        <Button variant="primary" onClick={onCarryOn}>
+          {messages('onboarding-carry-on')}
+        </Button>
+        <form method="post" action="/account/logout">
+          <Button type="submit" variant="secondary" icon="log-out">
+            {messages('account-sign-out')}
+          </Button>
+        </form>
+      </div>
+    </div>
   );
 }

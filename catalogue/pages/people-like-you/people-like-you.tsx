@@ -1,11 +1,12 @@
-import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { BackToHub, type Reading, ReadingView, useMessages, WithMessages } from '../../../engine/hub.ts';
+import { Button, Combobox } from '../../../engine/react.ts';
+import { ChosenChips } from '../../parts/chips/chosen-chips.tsx';
 import { usePeopleChoice } from '../../parts/index.ts';
+import { findByName, formatSuggestionCount } from '../../rules/tariff/index.ts';
 import { ChooseSubjects } from './choose-subjects.tsx';
-import { ChooseType } from './choose-type.tsx';
 import { Results } from './results.tsx';
-import { Selection } from './selection.tsx';
-import { usePeoplePage } from './use-people-page.ts';
+import { type PeoplePage, usePeoplePage } from './use-people-page.ts';
 import './people-like-you.css';
 
 /**
@@ -71,5 +72,76 @@ function HideChoice(): ReactElement {
       <input id={id} type="checkbox" checked={isHidden} onChange={(event) => void hide(event.target.checked)} />
       <span>{messages('people-hide')}</span>
     </label>
+  );
+}
+
+interface ChooseTypeProps {
+  readonly types: Reading<readonly string[]>;
+  readonly onChoose: (qualification: string) => void;
+}
+
+/** Finds a qualification type by any part of its name (PLY-023 to PLY-025). */
+function ChooseType({ types, onChoose }: ChooseTypeProps): ReactElement {
+  const messages = useMessages();
+  return (
+    <section className="people-card people-find" aria-label={messages('people-choose-type')} tabIndex={-1}>
+      <ReadingView reading={types} empty={<p>{messages('tariff-no-suggestion')}</p>}>
+        {(names) => <TypeSearch names={names} onChoose={onChoose} />}
+      </ReadingView>
+    </section>
+  );
+}
+
+function TypeSearch({ names, onChoose }: { readonly names: readonly string[]; readonly onChoose: (name: string) => void }): ReactElement {
+  const messages = useMessages();
+  const [text, setText] = useState('');
+  const found = findByName(
+    names.map((name) => ({ name })),
+    text,
+  );
+  return (
+    <Combobox
+      label={messages('people-choose-type')}
+      value={text}
+      onChange={setText}
+      options={found.map(({ name }) => ({ id: name, label: name }))}
+      onChoose={onChoose}
+      status={formatSuggestionCount(found.length, messages)}
+      emptyText={messages('tariff-no-suggestion')}
+    />
+  );
+}
+
+/** The choices so far, each subject with a button to remove it, and the buttons to start again (PLY-006, PLY-032, PLY-036, PLY-037). */
+function Selection({ page }: { readonly page: PeoplePage }): ReactElement {
+  const messages = useMessages();
+  const { qualification, subjects } = page.selection;
+  return (
+    <section className="people-card people-selection" aria-labelledby="people-selection">
+      <h2 id="people-selection" className="visually-hidden">
+        {messages('people-selection-heading')}
+      </h2>
+      <p className="people-type">{qualification}</p>
+      {subjects.length > 0 ? (
+        <ChosenChips
+          chips={subjects.map((subject) => ({
+            id: subject,
+            name: subject,
+            said: messages('people-remove-subject', { subject }),
+            onTakeBack: () => page.toggle(subject),
+          }))}
+        />
+      ) : null}
+      <div className="people-buttons">
+        <Button icon="undo-2" onClick={page.change}>
+          {messages('people-change')}
+        </Button>
+        {subjects.length > 0 ? (
+          <Button variant="quiet" onClick={page.clear}>
+            {messages('people-clear')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { writeNumber } from '../../../engine/index.ts';
 import { Icon, type Tab, Tabs, useAnnounce } from '../../../engine/react.ts';
 import { DemonstrationNote, type PeopleRow } from '../../parts/index.ts';
 import { canShowCompass } from '../../rules/people-like/index.ts';
-import { Compass } from './compass.tsx';
+import { shapeCompass } from './compass-shape.ts';
 import { Graph } from './graph.tsx';
 
 export interface ResultsProps {
@@ -95,5 +95,45 @@ function ResultTable({ rows }: { readonly rows: readonly PeopleRow[] }): ReactEl
         ))}
       </tbody>
     </table>
+  );
+}
+
+const MAX_PIECES = 16;
+
+/** The results as a round chart, with labels beside it in the same order (PLY-022). */
+function Compass({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
+  const messages = useMessages();
+  const shown = rows.slice(0, MAX_PIECES);
+  const first = rows[0]?.label ?? '';
+  return (
+    <div className="people-compass">
+      <svg viewBox="-100 -100 200 200" role="img" aria-label={messages('people-compass-name', { n: shown.length, first })}>
+        {[40, 68, 96].map((radius) => (
+          <circle key={radius} r={radius} className="people-ring" />
+        ))}
+        {shapeCompass(shown).map(({ label, path, rank, number }) => (
+          <g key={label} className={`people-piece people-piece-${rank % 3}`}>
+            <path d={path} />
+            {number ? (
+              <text x={number.x} y={number.y} textAnchor="middle" dominantBaseline="central">
+                {rank}
+              </text>
+            ) : null}
+          </g>
+        ))}
+      </svg>
+      <div>
+        <ol className="people-legend">
+          {shown.map(({ label, applicants }, index) => (
+            <li key={label}>
+              <span className={`people-key people-piece-${(index + 1) % 3} numbers`}>{index + 1}</span>
+              <span>{label}</span>
+              <span className="numbers">{messages('people-applicants', { n: writeNumber(applicants) })}</span>
+            </li>
+          ))}
+        </ol>
+        {rows.length > shown.length ? <p className="muted">{messages('people-compass-more', { n: rows.length })}</p> : null}
+      </div>
+    </div>
   );
 }

@@ -1,17 +1,27 @@
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
-import { describeFailure, HubLink, HubLinkButton, useMessages, usePageTitle, useRead } from '../../../engine/hub.ts';
+import { useLocation, useParams } from 'react-router-dom';
+import {
+  describeFailure,
+  HubLink,
+  HubLinkButton,
+  ReadingView,
+  useHubPage,
+  useMessages,
+  usePageTitle,
+  useRead,
+} from '../../../engine/hub.ts';
 import { Loading } from '../../../engine/react.ts';
+import { DemonstrationNote } from '../../parts/course/course-note.tsx';
+import { CourseResult } from '../../parts/course/course-result.tsx';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';
 import { GuideHero, GuideMissing } from '../../parts/guide/guide-hero.tsx';
 import { GuideFailed } from '../../parts/guide/guide-states.tsx';
 import { useUni } from '../../parts/guide/use-uni.ts';
 import { FavouriteButton } from '../../parts/index.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
-import type { FoundUni } from '../../rules/course-search/index.ts';
+import { type CourseAnswer, chooseScheme, type FoundUni, readCourseAnswer } from '../../rules/course-search/index.ts';
 import { readAccommodationAnswer } from '../../rules/feed/index.ts';
 import { readFields, readList, readText } from '../../rules/reading.ts';
-import { ProviderCourses } from './provider-courses.tsx';
 import { ProviderContact, ProviderPlace } from './provider-facts.tsx';
 
 /** The university in the address, in each of its states. */
@@ -90,4 +100,49 @@ function ProviderAccommodation({ uni }: { readonly uni: FoundUni }): ReactElemen
 function readRooms(body: unknown): Rooms {
   const { university, data } = readAccommodationAnswer(body);
   return { count: readList(data).length, url: readText(readFields(university).accommodation_url) };
+}
+
+const MAX_COURSES = 20;
+
+/** The first courses of a university for the person's level and year, and the way to all of them. */
+function ProviderCourses({ uni: { providerId, kind } }: { readonly uni: FoundUni }): ReactElement {
+  const messages = useMessages();
+  const { pathname } = useLocation();
+  const { studyLevel, studyYear } = useHubPage().details.user;
+  const isPostgraduate = studyLevel === 'Postgraduate';
+  // Conservatoires have a scheme of their own; otherwise the study level decides.
+  const scheme = kind === 'conservatoire' && !isPostgraduate ? 'conservatoires' : chooseScheme({ scheme: null }, { isPostgraduate });
+  const query = { unis: providerId, scheme, studyYear, sortBy: 'title', limit: MAX_COURSES };
+  const call = { base: 'search', path: toCallAddress('/api/v1/courses', query), read: readCourseAnswer, area: 'courses' } as const;
+  const reading = useRead<CourseAnswer>(call, { isEmpty: ({ total }) => total === 0 });
+  const { resource } = reading;
+  return (
+    <section className="guide-section" aria-labelledby="provider-courses">
+      <h2 id="provider-courses">{messages('provider-courses')}</h2>
+      <ReadingView
+        reading={reading}
+        shape="rows"
+        empty={<p>{messages('provider-no-courses')}</p>}
+        failedText={resource.kind === 'failed' ? describeFailure(messages, 'courses-failed', resource.cause) : undefined}
+      >
+        {({ courses, total }) => (
+          <>
+            <DemonstrationNote />
+            <ul className="guide-list is-single">
+              {courses.map((course) => (
+                <li key={course.courseId}>
+                  <CourseResult course={course} backUrl={pathname} hidesUniversity />
+                </li>
+              ))}
+            </ul>
+            {total > courses.length ? (
+              <HubLink to={toCallAddress('/coursedisplay/results', { unis: providerId, scheme })} hasArrow>
+                {messages('provider-all-courses', { total })}
+              </HubLink>
+            ) : null}
+          </>
+        )}
+      </ReadingView>
+    </section>
+  );
 }

@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react';
+import { useMessages } from '../../../engine/hub.ts';
+import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
+import { GuideRow } from '../../parts/guide/guide-row.tsx';
+import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
-import { SubjectDirectory } from './subject-directory.tsx';
+import { groupSubjects, type SubjectGroup, type SubjectGuideRow } from '../../rules/content/index.ts';
 import './subjects.css';
 
 /** Subjects: all of them in their groups, or those whose names contain the typed text (FAV-020, CALL-027). */
@@ -10,4 +14,46 @@ export function Page(): ReactElement {
       <SubjectDirectory />
     </PlacePage>
   );
+}
+
+/** All subjects in their groups, or those that match the search. */
+function SubjectDirectory(): ReactElement {
+  const messages = useMessages();
+  return (
+    <GuideDirectory<SubjectGuideRow>
+      reading={useSubjectGuides()}
+      kind="subjects"
+      motif="orbit"
+      page={messages('page-subjects')}
+      textOf={({ title, group }) => `${title}\n${group}`}
+    >
+      {(found) => (
+        <div className="subject-groups">
+          {groupSubjects(found).map((group) => (
+            <Group key={group.label} group={group} />
+          ))}
+        </div>
+      )}
+    </GuideDirectory>
+  );
+}
+
+function Group({ group: { label, subjects } }: { readonly group: SubjectGroup }): ReactElement {
+  const messages = useMessages();
+  return (
+    <section className="card subject-group">
+      <h2>{label || messages('subjects-other')}</h2>
+      <ul className="guide-list">
+        {subjects.map(({ id, title }) => (
+          <li key={id}>
+            <GuideRow seed={id} title={title} to={toSubject(id)} target={{ type: 'subjects', id, title }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function toSubject(id: string): string {
+  return `/explore/subjects/${encodeURIComponent(id)}`;
 }

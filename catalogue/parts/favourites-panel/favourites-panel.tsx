@@ -4,7 +4,10 @@ import { joinClasses, Tabs } from '../../../engine/react.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import { CourseTab } from './course-tab.tsx';
 import { LocationTab, PageTab, SubjectTab, UniTab } from './other-tabs.tsx';
-import { ShortlistTab } from './shortlist-tab.tsx';
+import { toBareRow, toCourseRow } from './rows.ts';
+import { ShortlistSlots } from './shortlist-slots.tsx';
+import { courseSource, toCourseId } from './sources.ts';
+import { OpenTab, TabContent } from './tab-content.tsx';
 import { countTabs, readTab, TAB_LOOKS, TABS, type TabId } from './tabs.ts';
 import './saved.css';
 import './favourites-panel.later.css';
@@ -65,4 +68,33 @@ const ROWS_THAT_FILL = 4;
 /** Whether the rows of a tab, or the picture of an empty one, take all the room of the card. */
 function fillsCard(tab: TabId, count: number): boolean {
   return count === 0 || tab === 'shortlist' || count >= ROWS_THAT_FILL;
+}
+
+/** The five numbered places; an empty place says so (FAV-037, FAV-038). */
+function ShortlistTab({ isFull, backUrl, hint, onSelect }: PanelProps): ReactElement {
+  const messages = useMessages();
+  const { favourites } = useFavourites();
+  const taken = favourites.top.flatMap(({ number, course }) => (course ? [{ number, course, key: toCourseId(course) }] : []));
+  const more =
+    favourites.courses.length > 0 ? <OpenTab label={messages('favourites-choose')} onOpen={() => onSelect('courses')} /> : undefined;
+  return (
+    <TabContent
+      tab="shortlist"
+      source={courseSource}
+      ids={taken.map(({ key }) => key)}
+      isFull={isFull}
+      backUrl={backUrl}
+      hint={hint}
+      emptyMore={more}
+      toRows={(details, context) =>
+        taken.map((slot) => {
+          const base = { ...slot, target: { type: 'courses', course: slot.course, title: '' } as const };
+          const saved = details(slot.key);
+          return saved ? toCourseRow(base, saved, context) : toBareRow(base, saved, context);
+        })
+      }
+    >
+      {(rows) => <ShortlistSlots rows={rows} isFull={isFull} />}
+    </TabContent>
+  );
 }

@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
-import { Button, Crest, type Elements, Skeleton } from '../../../engine/react.ts';
+import { type ReactElement, useState } from 'react';
+import { HubLink, useHubActions, useMessages } from '../../../engine/hub.ts';
+import { Art, Button, Crest, type Elements, type Motif, Skeleton } from '../../../engine/react.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { useFavourites } from '../favourite/use-favourites.ts';
+import { useImage } from '../picture/picture.tsx';
 import type { Fact, SavedRow } from './rows.ts';
-import { SavedPicture } from './saved-picture.tsx';
 
 export interface SavedItemProps {
   readonly row: SavedRow;
@@ -88,5 +88,33 @@ function RemoveGone({ row }: { readonly row: SavedRow }): ReactElement {
       <span>{messages('remove')}</span>
       <span className="visually-hidden">{` ${row.number}`}</span>
     </Button>
+  );
+}
+
+/** The motif of the drawn picture, for types that have only one; for the others it depends on the id. */
+const MOTIFS: Readonly<Record<string, Motif>> = { courses: 'campus', unis: 'campus', locations: 'horizon', pages: 'pages' };
+
+/** The picture of a favourite: a drawn one, replaced by the service's own when that has loaded. */
+function SavedPicture({ row }: { readonly row: SavedRow }): ReactElement {
+  const { report } = useHubActions();
+  const [isLoaded, setLoaded] = useState(false);
+  const { type } = row.target;
+  const image = useImage(row.image);
+  const hasCrest = type === 'courses' || type === 'unis';
+  return (
+    <span className="saved-picture" aria-hidden="true">
+      <Art seed={row.seed} motif={MOTIFS[type]} />
+      {hasCrest && <Crest seed={row.seed} />}
+      {image.as === 'photo' && (
+        <img
+          src={image.photo.src}
+          alt=""
+          loading="lazy"
+          data-here={isLoaded || undefined}
+          onLoad={() => setLoaded(true)}
+          onError={() => report('pictures', 'A picture could not be loaded.')}
+        />
+      )}
+    </span>
   );
 }

@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Icon, IconButton, type LiftHandle, Menu, type MenuItem, useAnnounce } from '../../../engine/react.ts';
+import { Icon, IconButton, type LiftHandle, type LiftStep, Menu, type MenuItem, useAnnounce, useLift } from '../../../engine/react.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import type { SavedRow } from './rows.ts';
 import { SavedItem } from './saved-item.tsx';
-import { type Drag, useDrag } from './use-drag.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { type Shortlist, useShortlist } from './use-shortlist.ts';
 
@@ -70,6 +69,13 @@ export function ShortlistSlots({ rows, isFull }: ShortlistSlotsProps): ReactElem
   );
 }
 
+/** Which place is being moved, and the order of the places during the move. */
+interface Drag {
+  readonly order: readonly number[];
+  readonly held: number | null;
+  handle(place: number): LiftHandle;
+}
+
 interface SlotProps {
   readonly row: SavedRow;
   readonly isFull: boolean;
@@ -130,4 +136,29 @@ function DragHandle({ label, handle }: { readonly label: string; readonly handle
       <Icon name="grip-vertical" />
     </button>
   );
+}
+
+/** The settings of a drag. Places count from 1. */
+interface DragOptions {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly total: number;
+  readonly say: (step: LiftStep, from: number, to: number) => void;
+  readonly onDrop: (from: number, to: number) => void;
+}
+
+/** Moves the numbered places of a list. */
+function useDrag({ list, total, say, onDrop }: DragOptions): Drag {
+  const ids = Array.from({ length: total }, (_, index) => String(index + 1));
+  const lift = useLift({
+    list,
+    ids,
+    columns: 1,
+    say: (step, id, place) => say(step, Number(id), place + 1),
+    onDrop: (id, place) => onDrop(Number(id), place + 1),
+  });
+  return {
+    order: lift.ids.map(Number),
+    held: lift.lifted === null ? null : Number(lift.lifted),
+    handle: (place) => lift.handle(String(place)),
+  };
 }

@@ -1,8 +1,8 @@
 import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
-import { callerOf, defineRoute, noContent, type Route } from '../../../server/http/index.ts';
-import type { Store } from '../../../server/stores/index.ts';
+import { callerOf, defineRoute, noContent, type Route, updateDocument } from '../../../server/http/index.ts';
+import type { Actor, DocumentKey, Store } from '../../../server/stores/index.ts';
 import type { WipeRequest } from '../../schemas/generated/admissions.ts';
-import { wipeProfile, wipeSupportAnswer } from './wipe.ts';
+import { type Profile, profileKey } from '../people/people.ts';
 
 /** What the debug routes of a person need. */
 export interface DebugServices {
@@ -31,4 +31,43 @@ export function debugRoutes({ store, isDebugAllowed }: DebugServices): Route[] {
       },
     }),
   ];
+}
+
+/** The saved settings of one collection, by name. */
+type Records = Readonly<Record<string, { readonly data: unknown; readonly lastUpdated: string }>>;
+
+const system: Actor = { kind: 'system', id: 'wipe' };
+
+/** Deletes all saved settings and favourites of one person. [PREF-010] [DEBUG-009] */
+async function wipeProfile(store: Store, uid: string): Promise<void> {
+  await store.wipe(system, uid, ['settings', 'favourites']);
+}
+
+/** Deletes the answer to the support offer: the setting Dfe and every dfeConfirmed. [PREF-010] [DEBUG-009] */
+async function wipeSupportAnswer(store: Store, uid: string): Promise<void> {
+  await updateDocument<Records>(store, system, settingsKey(uid, 'dashboardSettings'), (records) => records && without(records, 'Dfe'));
+  await updateDocument<Records>(store, system, settingsKey(uid, 'dashboardUserData'), (records) => records && withoutConsent(records));
+  await updateDocument<Profile>(
+    store,
+    system,
+    profileKey(uid),
+    (profile) => profile && { ...profile, user: { ...profile.user, dfeConfirmed: null, dfeStored: null } },
+  );
+}
+
+function withoutConsent(records: Records): Records {
+  const { dfeConfirmed: _, ...others } = records;
+  const answers = others.Personalisation;
+  if (!answers) return others;
+  // The new value gets a new time, so that a page which knows the old one cannot bring it back.
+  const lastUpdated = new Date(Date.parse(answers.lastUpdated) + 1).toISOString();
+  return { ...others, Personalisation: { data: without(Object(answers.data), 'dfeConfirmed'), lastUpdated } };
+}
+
+function without<T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+}
+
+function settingsKey(uid: string, collection: string): DocumentKey {
+  return { kind: 'settings', owner: uid, collection };
 }

@@ -1,6 +1,14 @@
-import { type AnswerReading, defineRoute, NotFoundError, type PageDrawer, type Route, redirectTo } from '../../../server/http/index.ts';
+import {
+  type AnswerReading,
+  createNonce,
+  defineRoute,
+  NotFoundError,
+  type PageDrawer,
+  page,
+  type Route,
+  redirectTo,
+} from '../../../server/http/index.ts';
 import { APPLICATION_YEAR, SITE_MOVES, SITE_SECTIONS } from '../../rules/places/index.ts';
-import { closingRoute } from './closing-page.ts';
 
 /** What the addresses outside the hub are answered with. */
 export interface OutwardParts {
@@ -45,4 +53,27 @@ function findMove(url: string): string | null {
   const path = url.replace(/[?#].*$/s, '').replace(/(.)\/+$/, '$1');
   const [, scheme] = APPLICATION_YEAR.exec(path) ?? [];
   return scheme === undefined ? (SITE_MOVES[path] ?? null) : `/apply/${encodeURIComponent(scheme)}`;
+}
+
+const closingTexts = {
+  title: 'Your hub data is deleted',
+  text: 'Your favourites, notes, settings and answers are gone, and you are signed out. Your applications stay as they are. You can sign in and start again any time.',
+  links: [{ label: 'Sign in again', url: '/account/login' }],
+};
+
+/** The page that a person sees after deleting everything. It needs no session, because there is none any more. [USER-049] */
+function closingRoute(drawer: PageDrawer): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/account/data-deleted',
+    role: 'anyone',
+    rate: 'page',
+    request: null,
+    response: null,
+    handle: () =>
+      page(
+        createNonce(),
+        drawer.split((nonce, assets) => drawer.pages.renderMessagePage({ ...closingTexts, nonce, assets })),
+      ),
+  });
 }

@@ -1,8 +1,12 @@
-export { isMomentKey, MOMENT_FORMS, momentKey, momentOfWord, momentValues } from './moment-forms.ts';
 export {
   fillMessage,
   fillSentences,
   fillTemplate,
+  isMomentKey,
+  MOMENT_FORMS,
+  momentKey,
+  momentOfWord,
+  momentValues,
   placedIn,
   readMessageParts,
   type TemplateValues,

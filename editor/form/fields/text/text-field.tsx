@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
+import { readingAge } from '../../../../engine/index.ts';
 import { CompletingInput, TextInput } from '../../../controls/index.ts';
 import { completePlaceholder, takePlaceholder } from '../../complete-placeholder.ts';
 import type { FieldOf } from '../../describe-form.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
-import { hintOfText } from './text-hint.ts';
 
 interface TileTextProps extends Pick<FieldProps, 'value' | 'path' | 'problems'> {
   readonly field: FieldOf<'text'> | FieldOf<'paragraph'>;
@@ -52,3 +52,16 @@ function ParagraphControl(props: FieldProps<'paragraph'>): ReactElement {
 export const textField: FieldDefinition<'text'> = { Control: TextControl, start: () => '' };
 
 export const paragraphField: FieldDefinition<'paragraph'> = { Control: ParagraphControl, start: () => '' };
+
+/** Without a recommended length, the count is shown from this part of the limit on. */
+const nearLimit = 0.8;
+
+/** The line below a text: its length, and how old a reader has to be. Empty when there is nothing to say. */
+export function hintOfText(field: FieldOf<'text'> | FieldOf<'paragraph'>, text: string): string {
+  const count = [...text].length;
+  const { best } = field;
+  const isNear = count >= field.max * nearLimit;
+  const length = best > 0 || isNear ? `${count} of ${isNear && count > best ? field.max : best || field.max} characters.` : '';
+  const age = best > 0 || field.kind === 'paragraph' ? readingAge(text) : null;
+  return [length, age === null ? '' : `Reading age ${age}.`].filter(Boolean).join(' ');
+}

@@ -1,12 +1,15 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import type { Json } from '../../../../engine/index.ts';
+import { Button, Dialog } from '../../../../engine/react.ts';
 import { FieldNotes } from '../../../controls/index.ts';
+import type { FieldPath } from '../../../document/index.ts';
 import type { FieldOf } from '../../describe-form.ts';
 import { FieldHeading } from '../../field-heading.tsx';
-import { controlIdOf, type FieldProps, useFormContext, useFormTools } from '../../form-context.ts';
+import { controlIdOf, type FieldProps, type HeadingLevel, useFormContext, useFormTools } from '../../form-context.ts';
 import { notesOf, useQuietNotes } from '../../form-frame.tsx';
-import { changeShape } from '../variant/change-shape.ts';
-import { BlockDialog } from './block-dialog.tsx';
+import { type ProblemTree, problemsInside } from '../../problem-tree.ts';
+import { labelOfChoice } from '../../word-label.ts';
+import { changeShape, shapeOf } from '../variant/change-shape.ts';
 import { BlockMenu } from './block-menu.tsx';
 import { indexInBlocks } from './block-places.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -97,5 +100,50 @@ function LineNotes({ state, pasteNote }: Pick<WritingHandle, 'state' | 'pasteNot
     <div role="status" className="writing-here">
       <FieldNotes notes={pasteNote ? [pasteNote, ...here] : here} />
     </div>
+  );
+}
+
+interface BlockDialogProps {
+  readonly entry: FieldOf<'variant'>;
+  readonly blocks: readonly Json[];
+  readonly path: FieldPath;
+  readonly index: number;
+  readonly problems: ProblemTree;
+  readonly level: HeadingLevel;
+  readonly onClose: () => void;
+}
+
+/** The form of one block of a text. Each change is an edit of the item at once, so there is nothing to confirm. */
+function BlockDialog({ entry, blocks, path, index, problems, level, onClose }: BlockDialogProps): ReactElement | null {
+  const { Field, edit } = useFormTools();
+  const block = blocks[index];
+  const kind = labelOfChoice(shapeOf(entry, block)?.name ?? 'block');
+  const field = useMemo(() => ({ ...entry, label: kind, help: '' }), [entry, kind]);
+  if (block === undefined) return null;
+  const remove = () => {
+    onClose();
+    edit({ do: 'remove', at: [...path, index] }, `Remove ${kind.toLowerCase()}`);
+  };
+  return (
+    <Dialog
+      isOpen
+      title={kind}
+      closeLabel="Close"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+          <Button icon="trash-2" onClick={remove}>
+            Remove block
+          </Button>
+        </>
+      }
+    >
+      <div className="form writing-block-form">
+        <Field field={field} value={block} parent={path} step={index} problems={problemsInside(problems, index)} level={level} isNamed />
+      </div>
+    </Dialog>
   );
 }
