@@ -86,15 +86,14 @@ export const ${many.camel}: Kind<${one.pascal}> = {
 function writeTest(): string {
   return `import { expect, it } from 'vitest';
 import { readItems } from '../../../engine/index.ts';
-import { buildModel, buildVocabulary } from '../../../engine/testing/index.ts';
 import type { ${one.pascal} } from '../../schemas/generated/items.ts';
-import { kinds } from '../index.ts';
+import { model } from '../../testing/index.ts';
 
 const item: ${one.pascal} = { id: 'first', active: true, order: 10, title: 'The first', summary: '', link: '', visibility: 'adult' };
 
 function problemsWith(change: Partial<${one.pascal}>): readonly string[] {
   const value = { ...item, ...change };
-  const { problems } = readItems([{ kind: '${name}', id: value.id, value }], { ...buildModel(buildVocabulary()), kinds });
+  const { problems } = readItems([{ kind: '${name}', id: value.id, value }], model);
   return problems.flatMap(({ kind, code, pointer }) => (kind === '${name}' ? [\`\${code} \${pointer}\`] : []));
 }
 

@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../engine/index.ts';
 import { Art, PALETTE_NAMES } from '../../engine/react.ts';
-import { buildNextStep, buildPromotion } from '../../engine/testing/index.ts';
+import { buildNextStep } from '../../engine/testing/index.ts';
 import type { PageStateSite } from '../../schemas/generated/catalogue.ts';
 import { sentenceOf } from '../../tests/rule-words.ts';
 import { toText } from '../parts/testing/drawn-field.ts';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { readFields } from '../rules/reading.ts';
+import { buildPromotion } from '../testing/index.ts';
 import { bodyOf, draw, drawn } from './draw-page.fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,20 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueFile, type ContentModel, readCatalogue } from '../../engine/index.ts';
-import {
-  buildFiles,
-  buildSoundCatalogue,
-  buildVocabulary,
-  type Mistake,
-  type ProblemList,
-  SOUND_COMPONENTS,
-  spoil,
-} from '../../engine/testing/index.ts';
+import { type CatalogueFile, readCatalogue } from '../../engine/index.ts';
+import { type Mistake, type ProblemList, spoil } from '../../engine/testing/index.ts';
+import { buildSoundFiles, model } from '../testing/index.ts';
 import { kinds } from './index.ts';
 
-const model: ContentModel = { vocabulary: buildVocabulary(), components: SOUND_COMPONENTS, kinds };
-const sound = buildFiles(buildSoundCatalogue());
+const sound = buildSoundFiles();
 
 function problemsOf(files: readonly CatalogueFile[]) {
   return readCatalogue(files, model).problems;

@@ -5,7 +5,6 @@ import { createPreviewState, type PreviewPack, takeMessage } from '../../engine/
 import { listHidden, listShown, summarise } from '../../engine/hub/preview/summary.ts';
 import { listUsualAnswers } from '../../engine/hub/preview/usual-answers.ts';
 import { emptyCatalogue, type PreviewScreen } from '../../engine/index.ts';
-import { testKinds } from '../../engine/testing/index.ts';
 import { pack } from '../pack.ts';
 
 if (!pack.preview) throw new Error('The pack cannot be previewed.');
@@ -149,7 +148,7 @@ describe('the world of the preview', () => {
   const ports = createPreviewPorts({
     now: () => new Date(record.now),
     catalogue: () => ({
-      ...emptyCatalogue(testKinds),
+      ...emptyCatalogue(pack.kinds),
       messages: [message, { ...message, id: 'other', area: 'elsewhere' }],
       questions: [
         { id: 'q', active: true },

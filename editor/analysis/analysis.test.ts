@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countCondition, drawCohort, GATES, type Json } from '../../engine/index.ts';
-import { buildCohort, buildNextStep, buildPromotion, createFakeClock, libraryPeople, testKinds } from '../../engine/testing/index.ts';
+import { buildCohort, buildNextStep, buildPoster, createFakeClock, libraryPeople, testKinds } from '../../engine/testing/index.ts';
 import { createDocument, type ItemKey, type ItemName, keyOf } from '../document/index.ts';
 import { type Answering, createAnalyst } from './analyst.ts';
 import { type AnalystLine, createAnalysisClient } from './client.ts';
@@ -24,8 +24,8 @@ function patch<Item extends { readonly id: string }>(kind: ItemName['kind'], val
 
 const cohort = buildCohort();
 const steps = ['valid', 'expired'].map((status) => patch('next-steps', buildNextStep({ id: status, title: status, status })));
-const promotion = buildPromotion({ id: 'fair', visibility: 'adult', startDate: null, endDate: null });
-const everything: readonly ItemPatch[] = [...steps, patch('promotions', promotion), patch('cohorts', cohort)];
+const poster = buildPoster({ id: 'fair', visibility: 'adult', startDate: null, endDate: null });
+const everything: readonly ItemPatch[] = [...steps, patch('posters', poster), patch('cohorts', cohort)];
 
 function finish<Asked extends Topic>(
   answering: Answering<Asked>,
@@ -47,7 +47,7 @@ function knowing(items: readonly ItemPatch[] = everything) {
 }
 
 /** The fewest items of a kind in the row of a tile, by column. */
-function minOf({ rows, coverage }: CoverageView, kind: 'next-steps' | 'promotions', state: string): readonly number[] {
+function minOf({ rows, coverage }: CoverageView, kind: 'next-steps' | 'posters', state: string): readonly number[] {
   return coverage[kind]?.[rows.findIndex((row) => row.state === state)]?.map(({ least: min }) => min) ?? [];
 }
 
@@ -55,28 +55,28 @@ describe('the analyst', () => {
   it('measures the draft and says what differs from live', () => {
     const analyst = knowing();
     const before = analyst.answer('coverage', {});
-    expect(minOf(before, 'promotions', 'valid')).toEqual([1, 0]);
+    expect(minOf(before, 'posters', 'valid')).toEqual([1, 0]);
     expect(before.changes).toEqual([]);
     expect(before.columns).toBe(columns);
 
-    analyst.know([patch('promotions', { ...promotion, visibility: 'child' }, promotion)], [], now);
+    analyst.know([patch('posters', { ...poster, visibility: 'child' }, poster)], [], now);
     const after = analyst.answer('coverage', {});
-    expect(minOf(after, 'promotions', 'valid')).toEqual([0, 1]);
+    expect(minOf(after, 'posters', 'valid')).toEqual([0, 1]);
     expect(minOf(after, 'next-steps', 'expired')).toEqual([1, 1]);
-    expect(after.changes.some((change) => change.kind === 'promotions' && change.opensGap)).toBe(true);
-    expect(after.changes.every(({ kind }) => kind === 'promotions')).toBe(true);
+    expect(after.changes.some((change) => change.kind === 'posters' && change.opensGap)).toBe(true);
+    expect(after.changes.every(({ kind }) => kind === 'posters')).toBe(true);
   });
 
   it('calls a cell crowded where a house rule allows fewer at once', () => {
-    const more = patch('promotions', { ...promotion, id: 'second', title: 'Second', link: '/second' } as typeof promotion);
-    const rule = { id: 'few', title: 'Few', active: true, severity: 'warning', kinds: ['promotions'], pointer: '', test: 'most-shown' };
+    const more = patch('posters', { ...poster, id: 'second', title: 'Second', link: '/second' } as typeof poster);
+    const rule = { id: 'few', title: 'Few', active: true, severity: 'warning', kinds: ['posters'], pointer: '', test: 'most-shown' };
     const few = patch('house-rules', { ...rule, value: 1, words: [], from: null, to: null, message: 'Too many.' } as {
       readonly id: string;
     });
     const isCrowded = (items: readonly ItemPatch[]) =>
       knowing(items)
         .answer('coverage', {})
-        .coverage.promotions?.flat()
+        .coverage.posters?.flat()
         .some((cell) => cell.isCrowded);
     expect([isCrowded([...everything, more]), isCrowded([...everything, few]), isCrowded([...everything, more, few])]).toEqual([
       false,
@@ -87,8 +87,8 @@ describe('the analyst', () => {
 
   it('forgets an item that is gone', () => {
     const analyst = knowing();
-    analyst.know([], ['promotions/fair'], now);
-    expect(minOf(analyst.answer('coverage', {}), 'promotions', 'valid')).toEqual([0, 0]);
+    analyst.know([], ['posters/fair'], now);
+    expect(minOf(analyst.answer('coverage', {}), 'posters', 'valid')).toEqual([0, 0]);
   });
 
   it('counts a condition and items on a cohort, by name', () => {
@@ -112,8 +112,8 @@ describe('the analyst', () => {
   it('names the first cohort in which somebody sees a difference, and the one that was asked for', () => {
     const shareOf = { ...cohort, id: 'grown', title: 'Grown up', now };
     const nobody = { ...cohort, id: 'early', title: 'Before it opens', now: '2026-01-01T10:00:00Z' };
-    const late = { ...promotion, startDate: '2027-02-01' };
-    const changed = patch('promotions', { ...late, title: 'Another fair' }, late);
+    const late = { ...poster, startDate: '2027-02-01' };
+    const changed = patch('posters', { ...late, title: 'Another fair' }, late);
     const analyst = knowing([...steps, changed, patch('cohorts', nobody), patch('cohorts', shareOf)]);
     expect(analyst.answer('effects', { cohort: null })?.cohort).toMatchObject({ id: 'grown' });
     expect(analyst.answer('effects', { cohort: 'early' })).toMatchObject({ cohort: { id: 'early' }, affected: 0 });
@@ -122,13 +122,13 @@ describe('the analyst', () => {
   it('counts an item on the first cohort in which somebody sees it, unless the one that was asked for has somebody', () => {
     const early = { ...cohort, id: 'early', title: 'Before it opens', now: '2026-01-01T10:00:00Z' };
     const late = { ...cohort, id: 'late', title: 'After it opens', now: '2027-03-01T10:00:00Z' };
-    const fair = patch('promotions', { ...promotion, startDate: '2027-02-01' });
+    const fair = patch('posters', { ...poster, startDate: '2027-02-01' });
     const analyst = knowing([...steps, fair, patch('cohorts', early), patch('cohorts', late)]);
-    const item = 'promotions/fair';
+    const item = 'posters/fair';
     expect(analyst.answer('seen', { cohort: 'early', item })?.cohort.id).toBe('late');
     expect(analyst.answer('seen', { cohort: 'late', item })?.cohort.id).toBe('late');
     expect(analyst.answer('seen', { cohort: 'early' })?.cohort.id).toBe('early');
-    expect(analyst.answer('seen', { cohort: 'early', item: 'promotions/unknown' })?.cohort.id).toBe('early');
+    expect(analyst.answer('seen', { cohort: 'early', item: 'posters/unknown' })?.cohort.id).toBe('early');
   });
 
   it('reports its progress after each gate', () => {
@@ -216,10 +216,10 @@ describe('serving', () => {
     const { ask, hear, step, run, heard } = serving();
     ask(1, 'coverage', {});
     step();
-    hear({ say: 'know', items: [patch('promotions', { ...promotion, visibility: 'child' }, promotion)], gone: [], now });
+    hear({ say: 'know', items: [patch('posters', { ...poster, visibility: 'child' }, poster)], gone: [], now });
     run();
     const answer = heard.flatMap((message) => (message.say === 'answer' ? [message.answer as CoverageView] : []));
-    expect(answer.map((view) => minOf(view, 'promotions', 'valid'))).toEqual([[0, 1]]);
+    expect(answer.map((view) => minOf(view, 'posters', 'valid'))).toEqual([[0, 1]]);
   });
 
   it('reports a question without an answer, and goes on', () => {
@@ -265,7 +265,7 @@ function asking(items: Readonly<Record<ItemKey, object>>, start?: () => AnalystL
   return { client, document, told, say: (message: FromAnalyst) => say(message), lose: () => go(), starts: () => starts };
 }
 
-const two = { 'promotions/fair': promotion, 'cohorts/usual': cohort };
+const two = { 'posters/fair': poster, 'cohorts/usual': cohort };
 const count = { expression: 'adult', cohort: null };
 
 describe('the client', () => {
@@ -275,18 +275,14 @@ describe('the client', () => {
     void client.ask('count', count);
     void client.ask('count', count);
     expect(starts()).toBe(1);
-    document.edit('promotions/fair', { do: 'set', at: ['visibility'], value: 'child' }, 'Who sees it');
+    document.edit('posters/fair', { do: 'set', at: ['visibility'], value: 'child' }, 'Who sees it');
     const third = client.ask('count', count);
-    document.edit('promotions/fair', { do: 'replace', value: null }, 'Archive');
+    document.edit('posters/fair', { do: 'replace', value: null }, 'Archive');
     void client.ask('dead', {});
     const known = told.flatMap((message) => (message.say === 'know' ? [message.items] : []));
-    expect(known.map((items) => items.map(({ key }) => key).sort())).toEqual([
-      Object.keys(two).sort(),
-      ['promotions/fair'],
-      ['promotions/fair'],
-    ]);
-    expect(known[1]?.[0]).toMatchObject({ live: promotion, draft: { visibility: 'child' } });
-    expect(known[2]?.[0]).toMatchObject({ live: promotion, draft: null });
+    expect(known.map((items) => items.map(({ key }) => key).sort())).toEqual([Object.keys(two).sort(), ['posters/fair'], ['posters/fair']]);
+    expect(known[1]?.[0]).toMatchObject({ live: poster, draft: { visibility: 'child' } });
+    expect(known[2]?.[0]).toMatchObject({ live: poster, draft: null });
     say({ say: 'answer', id: 3, answer: null });
     expect(await third).toEqual({ kind: 'ok', value: null });
   });

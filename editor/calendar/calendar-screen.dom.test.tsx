@@ -10,10 +10,10 @@ import type { CalendarEntry } from './entry.ts';
 import { listGroups } from './list-entries.ts';
 
 const now = Date.parse('2027-01-15T10:00:00Z');
-const place = { key: 'notifications/amnesty', holder: [], start: 'startDate', end: 'endDate', notBefore: null, notAfter: null } as const;
+const place = { key: 'notices/amnesty', holder: [], start: 'startDate', end: 'endDate', notBefore: null, notAfter: null } as const;
 const amnesty: CalendarEntry = {
-  ...{ id: 'notifications/amnesty', group: 'notifications', title: 'Amnesty', hint: 'notification', isPoint: false, isOff: false },
-  ...{ from: '2027-01-06T09:00', to: '2027-01-13T18:00', mark: 'as-live', place, leadsTo: '/notifications/amnesty' },
+  ...{ id: 'notices/amnesty', group: 'notices', title: 'Amnesty', hint: 'notice', isPoint: false, isOff: false },
+  ...{ from: '2027-01-06T09:00', to: '2027-01-13T18:00', mark: 'as-live', place, leadsTo: '/notices/amnesty' },
 };
 const fair: CalendarEntry = {
   ...{ id: 'date fair', group: 'moments', title: 'Book fair', hint: 'date of the cycle', isPoint: true, isOff: false },
@@ -21,7 +21,7 @@ const fair: CalendarEntry = {
 };
 const finding = {
   ...{ id: 'f', day: '2027-01-13', sentence: 'Two at once.', tone: 'warning' as const },
-  ...{ leadsTo: '/notifications/amnesty', query: '', pointer: '/endDate' },
+  ...{ leadsTo: '/notices/amnesty', query: '', pointer: '/endDate' },
 };
 
 /** The calendar as somebody sees it, and what they did. */
@@ -63,7 +63,7 @@ async function open(query = '', props: Partial<CalendarScreenProps> = {}) {
 /** What a screen reader is told. */
 const told = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 
-const bar = /^Amnesty: notification, from 9am on 6 January 2027 to 6pm on 13 January 2027/;
+const bar = /^Amnesty: notice, from 9am on 6 January 2027 to 6pm on 13 January 2027/;
 
 describe('moving by keyboard', () => {
   it('moves a bar by days and weeks and keeps it on Enter', async () => {
@@ -169,10 +169,10 @@ describe('the calendar', () => {
       'Wednesday 13 January 2027',
       'Friday 15 January 2027, today',
     ]);
-    expect(seen()).toContain('9am · notification');
+    expect(seen()).toContain('9am · notice');
     findAll('button', /^Open it.*Two at once/)[0]?.focus();
     await keys('{Enter}');
-    expect(done).toEqual(['open /notifications/amnesty/endDate']);
+    expect(done).toEqual(['open /notices/amnesty/endDate']);
   });
 
   it('says so where nothing asks for a look', async () => {

@@ -6,17 +6,17 @@ import { type CalendarEntry, daysOf, describeEntry, fitDays, moveEntry, moveMome
 import { entriesOn, layOut } from './layout.ts';
 
 const window = (from: string | null, to: string | null, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
-  id: 'notifications/amnesty',
-  group: 'notifications',
+  id: 'notices/amnesty',
+  group: 'notices',
   title: 'Amnesty',
-  hint: 'notification',
+  hint: 'notice',
   from,
   to,
   isPoint: false,
   mark: 'as-live',
   isOff: false,
-  place: { key: 'notifications/amnesty', holder: [], start: 'startDate', end: 'endDate', notBefore: null, notAfter: null },
-  leadsTo: '/notifications/amnesty',
+  place: { key: 'notices/amnesty', holder: [], start: 'startDate', end: 'endDate', notBefore: null, notAfter: null },
+  leadsTo: '/notices/amnesty',
   ...more,
 });
 
@@ -85,7 +85,7 @@ describe('the days of an entry', () => {
 
   it('are told in one line with what differs from live', () => {
     expect(describeEntry(window('2027-07-01T09:00', null, { mark: 'changed', isOff: true }))).toBe(
-      'Amnesty: notification, from 9am on 1 July 2027, without an end, switched off, changed',
+      'Amnesty: notice, from 9am on 1 July 2027, without an end, switched off, changed',
     );
   });
 });

@@ -64,9 +64,9 @@ function sourcesOf(items: Readonly<Record<string, ItemState>>, more: Partial<Cal
 
 describe('the entries of a calendar', () => {
   const items = {
-    'notifications/sale': stateOf(notice('sale', '2027-03-02', '2027-03-09'), notice('sale', '2027-03-01', '2027-03-09')),
-    'notifications/always': stateOf(notice('always', null, null)),
-    'notifications/gone': stateOf(null, notice('gone', '2027-03-02', null)),
+    'notices/sale': stateOf(notice('sale', '2027-03-02', '2027-03-09'), notice('sale', '2027-03-01', '2027-03-09')),
+    'notices/always': stateOf(notice('always', null, null)),
+    'notices/gone': stateOf(null, notice('gone', '2027-03-02', null)),
     'page-state/2027': stateOf(year),
     'page-state/site': stateOf(site),
     'house-rules/no-publish': stateOf(rule),
@@ -79,7 +79,7 @@ describe('the entries of a calendar', () => {
     ];
     const entries = listEntries(sourcesOf(items, { moments, schedules: [scheduled('p', '2027-04-01T08:00:00Z')] }));
     expect(entries.map(({ group, title, from, to, mark }) => [group, title, from, to, mark].join(' | '))).toEqual([
-      'notifications | The sale | 2027-03-02 | 2027-03-09 | changed',
+      'notices | The sale | 2027-03-02 | 2027-03-09 | changed',
       'moments | Amnesty until | 2027-08-03T09:00 |  | as-live',
       'links | Joining 2027 opens | 2027-05-11 |  | as-live',
       'moments | Book fair | 2027-07-01 |  | as-live',
@@ -114,7 +114,7 @@ describe('what to look at', () => {
   const tell = (findings: ReturnType<typeof findingsOf>) => findings.map(({ day, sentence, leadsTo }) => `${day} ${leadsTo} ${sentence}`);
 
   it('is nothing where nothing clashes', () => {
-    const items = { 'notifications/sale': stateOf(notice('sale', '2027-03-02', '2027-03-09')), 'house-rules/no-publish': stateOf(rule) };
+    const items = { 'notices/sale': stateOf(notice('sale', '2027-03-02', '2027-03-09')), 'house-rules/no-publish': stateOf(rule) };
     expect(findingsOf(items, { schedules: [scheduled('p', '2027-08-14T08:00:00Z')], yearNeeds: needsOf })).toEqual([]);
   });
 
@@ -127,38 +127,38 @@ describe('what to look at', () => {
   });
 
   it('is a window that ends before it begins, in the words of the check', () => {
-    const items = { 'notifications/sale': stateOf(notice('sale', '2027-03-09', '2027-03-02')) };
+    const items = { 'notices/sale': stateOf(notice('sale', '2027-03-09', '2027-03-02')) };
     const message = 'It ends before it begins.';
     const problem = { code: 'end-before-start', severity: 'error', path: '', line: 0, column: 0, message } as const;
-    const errors = [{ ...problem, kind: 'notifications', id: 'sale', pointer: '/endDate' }];
-    expect(tell(findingsOf(items, { errors }))).toEqual(['2027-03-09 /notifications/sale “The sale”: It ends before it begins.']);
+    const errors = [{ ...problem, kind: 'notices', id: 'sale', pointer: '/endDate' }];
+    expect(tell(findingsOf(items, { errors }))).toEqual(['2027-03-09 /notices/sale “The sale”: It ends before it begins.']);
   });
 
   it('is a window where no year runs, and not one that is switched off', () => {
     const items = {
-      'notifications/old': stateOf(notice('old', '2026-03-02', '2026-03-09')),
-      'notifications/typo': stateOf(notice('typo', '2072-03-02', null)),
-      'notifications/off': stateOf(notice('off', '2072-03-02', null, false)),
+      'notices/old': stateOf(notice('old', '2026-03-02', '2026-03-09')),
+      'notices/typo': stateOf(notice('typo', '2072-03-02', null)),
+      'notices/off': stateOf(notice('off', '2072-03-02', null, false)),
     };
     expect(tell(findingsOf(items, { yearNeeds: needsOf }))).toEqual([
-      '2026-03-02 /notifications/old “The old” ended on 9 March 2026, before 2027 began. Nobody sees it any more.',
-      '2072-03-02 /notifications/typo “The typo” begins on 2 March 2072, in 2072, and there is no page state for that year.',
+      '2026-03-02 /notices/old “The old” ended on 9 March 2026, before 2027 began. Nobody sees it any more.',
+      '2072-03-02 /notices/typo “The typo” begins on 2 March 2072, in 2072, and there is no page state for that year.',
     ]);
   });
 
   it('is two items that ask for attention first and meet, at the later one, with somebody who sees both', () => {
     const items = {
-      'notifications/late': stateOf(notice('late', '2027-03-05', null)),
-      'notifications/early': stateOf(notice('early', '2027-03-02', '2027-03-09')),
+      'notices/late': stateOf(notice('late', '2027-03-05', null)),
+      'notices/early': stateOf(notice('early', '2027-03-02', '2027-03-09')),
     };
-    const urgent = [{ kind: 'notifications' as const, one: 'late', other: 'early', who: 'an adult' }];
+    const urgent = [{ kind: 'notices' as const, one: 'late', other: 'early', who: 'an adult' }];
     expect(tell(findingsOf(items, { urgent }))).toEqual([
-      '2027-03-05 /notifications/late “The late” and “The early” both ask for attention first, and the same people see them at once. For example: an adult.',
+      '2027-03-05 /notices/late “The late” and “The early” both ask for attention first, and the same people see them at once. For example: an adult.',
     ]);
   });
 
   it('is two schedules that change the same item, once, and a rehearsal that was not clear', () => {
-    const item = { kind: 'notifications' as const, id: 'sale', base: null, value: null, tag: 't', by: 'sam', at: now, problems: [] };
+    const item = { kind: 'notices' as const, id: 'sale', base: null, value: null, tag: 't', by: 'sam', at: now, problems: [] };
     const rehearsal = { at: now, before: '24h' as const, isClear: false, errors: [], warnings: [], conflicts: [] };
     const schedules = [
       scheduled('a', '2027-04-01T08:00:00Z', { items: [item] }),
@@ -172,7 +172,7 @@ describe('what to look at', () => {
 
   it('is what a year needs and does not have, from the day on which it is missed', () => {
     const line = (title: string, from: string, lack: string | null): ReadyLine => ({
-      ...{ part: 'items', title, kind: 'notifications', id: null, pointer: '', lack, from, until: '2028-12-31', isByHand: false },
+      ...{ part: 'items', title, kind: 'notices', id: null, pointer: '', lack, from, until: '2028-12-31', isByHand: false },
     });
     const readiness = [
       {
@@ -188,7 +188,7 @@ describe('what to look at', () => {
     ];
     const found = findingsOf({}, { readiness });
     expect(tell(found)).toEqual([
-      '2027-03-01 /notifications 2027 needs an amnesty before 1 August 2027.',
+      '2027-03-01 /notices 2027 needs an amnesty before 1 August 2027.',
       '2028-01-01 /ready 2028 does not have all that it needs from this day on: “One”, “Two”, “Three” and 1 more.',
     ]);
     expect(found.map(({ tone, query }) => [tone, query])).toEqual([

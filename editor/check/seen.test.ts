@@ -58,7 +58,7 @@ describe('the compiler of a draft', () => {
 });
 
 describe('how many personas see an item', () => {
-  it.each(['next-steps', 'promotions', 'leaderboard', 'notifications', 'todos', 'guides'] as const)(
+  it.each(['next-steps', 'posters', 'highlights', 'notices', 'todos', 'leaflets'] as const)(
     'agrees with the explanation of each item: %s',
     (kind) => {
       const { clock, document, items } = open();
@@ -99,7 +99,7 @@ describe('how many personas see an item', () => {
     ['when it is over', '2026-11-27T18:01:00Z', null],
   ])('who would see an item of one day is told at its own time: %s', (_, now, wanted) => {
     const { document, items } = open();
-    const key = [...items().keys()].find((one) => one.startsWith('notifications/')) ?? 'notifications/none';
+    const key = [...items().keys()].find((one) => one.startsWith('notices/')) ?? 'notices/none';
     document.edit(key, { do: 'set', at: ['startDate'], value: '2026-11-27T08:00' }, 'Starts');
     document.edit(key, { do: 'set', at: ['endDate'], value: '2026-11-27T18:00' }, 'Ends');
     document.edit(key, { do: 'set', at: ['visibility'], value: '' }, 'Show if');
@@ -114,10 +114,10 @@ describe('how many personas see an item', () => {
   it('follows the draft when typing has stopped', () => {
     const { clock, document, items } = open();
     const told: (number | undefined)[] = [];
-    const key = [...items().keys()].find((one) => one.startsWith('guides/')) ?? 'guides/none';
+    const key = [...items().keys()].find((one) => one.startsWith('leaflets/')) ?? 'leaflets/none';
     const stop = watchSeen(
       { document, clock },
-      { editorPack: { pack, widgets: [], hints: {} }, kind: 'guides', onCounts: (counts) => told.push(counts?.counts.get(key)) },
+      { editorPack: { pack, widgets: [], hints: {} }, kind: 'leaflets', onCounts: (counts) => told.push(counts?.counts.get(key)) },
     );
     clock.advance(500);
     document.edit(key, { do: 'set', at: ['active'], value: false }, 'Active');

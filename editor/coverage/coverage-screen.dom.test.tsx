@@ -29,7 +29,7 @@ const view: CoverageView = {
   coverage: {
     'next-steps': [[cellOf(2), cellOf(0)]],
     todos: [[cellOf(1), cellOf(3)]],
-    promotions: [[cellOf(1), cellOf(1)]],
+    posters: [[cellOf(1), cellOf(1)]],
     widgets: [[cellOf(1), cellOf(1)]],
   },
   changes: [],

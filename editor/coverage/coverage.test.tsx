@@ -108,7 +108,7 @@ const view: CoverageView = {
       [cell(), never],
     ],
     todos: [],
-    promotions: [],
+    posters: [],
     widgets: [],
   },
   changes: [change],

@@ -3,7 +3,7 @@ import { itemsOfKind, onceForKind, partByKind } from './by-kind.ts';
 import { createDocument } from './document.ts';
 import type { ItemKey } from './item-name.ts';
 
-const keys: readonly ItemKey[] = ['todos/a', 'guides/a', 'todos/b', 'guides/b'];
+const keys: readonly ItemKey[] = ['todos/a', 'leaflets/a', 'todos/b', 'leaflets/b'];
 
 function open() {
   const document = createDocument(() => 0);
@@ -17,10 +17,10 @@ describe('the items of each kind', () => {
     const { items } = open();
     expect([...partByKind(items())].map(([kind, list]) => [kind, list.keys])).toEqual([
       ['todos', ['todos/a', 'todos/b']],
-      ['guides', ['guides/a', 'guides/b']],
+      ['leaflets', ['leaflets/a', 'leaflets/b']],
     ]);
     expect(itemsOfKind(items(), 'todos').states).toEqual([items().get('todos/a'), items().get('todos/b')]);
-    expect(itemsOfKind(items(), 'promotions').keys).toEqual([]);
+    expect(itemsOfKind(items(), 'posters').keys).toEqual([]);
   });
 
   it('keep their list, and results computed from it, while only another kind changes', () => {
@@ -30,13 +30,13 @@ describe('the items of each kind', () => {
       made += 1;
       return found.length;
     });
-    const [todos, guides] = [itemsOfKind(items(), 'todos'), itemsOfKind(items(), 'guides')];
-    expect([count(todos), count(guides)]).toEqual([2, 2]);
+    const [todos, leaflets] = [itemsOfKind(items(), 'todos'), itemsOfKind(items(), 'leaflets')];
+    expect([count(todos), count(leaflets)]).toEqual([2, 2]);
     document.edit('todos/b', { do: 'set', at: ['title'], value: 'Other' }, 'Title');
-    expect(itemsOfKind(items(), 'guides')).toBe(guides);
+    expect(itemsOfKind(items(), 'leaflets')).toBe(leaflets);
     expect(itemsOfKind(items(), 'todos')).not.toBe(todos);
     expect(itemsOfKind(items(), 'todos').states[1]?.value).toEqual({ id: 'todos/b', title: 'Other' });
-    expect([count(itemsOfKind(items(), 'todos')), count(itemsOfKind(items(), 'guides')), made]).toEqual([2, 2, 3]);
+    expect([count(itemsOfKind(items(), 'todos')), count(itemsOfKind(items(), 'leaflets')), made]).toEqual([2, 2, 3]);
   });
 });
 

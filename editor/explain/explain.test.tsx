@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, compileCatalogue, createAnalysis, type ItemKind, type Json } from '../../engine/index.ts';
-import { buildCatalogue, buildNextStep, buildPromotion, libraryPeople, testKinds } from '../../engine/testing/index.ts';
+import { buildCatalogue, buildNextStep, buildPoster, libraryPeople, testKinds } from '../../engine/testing/index.ts';
 import { fc } from '../../engine/testing/properties.ts';
 import { listWords } from '../expression/index.ts';
 import { describeDeciding, describeFlip, type WhyNames } from './describe-why.ts';
@@ -96,10 +96,10 @@ const items = {
     buildNextStep({ id: 'off', title: 'Off', status: 'valid', active: false }),
     buildNextStep({ id: 'pay', title: 'Pay', status: 'expired', visibility: '', intent: 'pay' }),
   ],
-  promotions: [
-    buildPromotion({ id: 'fair', title: 'Book fair', startDate: '2027-05-01T00:00', endDate: '2027-05-31T23:59', visibility: 'adult' }),
-    buildPromotion({ id: 'fines', title: 'Fines', startDate: null, endDate: null, visibility: '', intent: 'pay' }),
-    buildPromotion({ id: 'all', title: 'All', startDate: null, endDate: null, visibility: 'adult OR child' }),
+  posters: [
+    buildPoster({ id: 'fair', title: 'Book fair', startDate: '2027-05-01T00:00', endDate: '2027-05-31T23:59', visibility: 'adult' }),
+    buildPoster({ id: 'fines', title: 'Fines', startDate: null, endDate: null, visibility: '', intent: 'pay' }),
+    buildPoster({ id: 'all', title: 'All', startDate: null, endDate: null, visibility: 'adult OR child' }),
   ],
 } satisfies Partial<Catalogue>;
 
@@ -127,7 +127,7 @@ describe('why somebody sees an item or not', () => {
     expect(decided('next-steps', 'enjoy')).toMatch(/^All of its \d rules hold\.$/);
     expect(decided('next-steps', 'renew')).toBe('It is for the status “CARD: expired”. The person has “CARD: valid”.');
     expect(decided('next-steps', 'off')).toBe('It is switched off for everybody.');
-    expect(decided('promotions', 'fair')).toBe(
+    expect(decided('posters', 'fair')).toBe(
       'It shows from midnight on 1 May 2027 until 11:59pm on 31 May 2027. It is 10am on 1 March 2027.',
     );
   });
@@ -141,23 +141,21 @@ describe('why somebody sees an item or not', () => {
     );
     expect(flip('next-steps', 'off')).toBe('Smallest change that would show it: it is switched on.');
     expect(flip('next-steps', 'enjoy')).toBe('Smallest change that would hide it: their status becomes another one.');
-    expect(flip('promotions', 'fair')).toBe(
+    expect(flip('posters', 'fair')).toBe(
       'Smallest change that would show it: the time is one at which it shows, from midnight on 1 May 2027 until 11:59pm on 31 May 2027.',
     );
   });
 
   it('names what an item speaks of, and does not ask for it beside the status that brings it', () => {
-    expect(decided('promotions', 'fines')).toMatch(
-      /^It speaks of "Pay a fine", which may not stand for this person\. It may for: .*hasFines/,
-    );
-    expect(flip('promotions', 'fines')).toBe(
+    expect(decided('posters', 'fines')).toMatch(/^It speaks of "Pay a fine", which may not stand for this person\. It may for: .*hasFines/);
+    expect(flip('posters', 'fines')).toBe(
       'Smallest change that would show it: their situation becomes one in which what it speaks of may stand.',
     );
     expect(flip('next-steps', 'pay')).toBe('Smallest change that would show it: their status becomes “CARD: expired”.');
   });
 
   it('says so when no change to the person flips the answer', () => {
-    expect(flip('promotions', 'all')).toBe('Nothing about the person would hide it. It goes when it is switched off.');
+    expect(flip('posters', 'all')).toBe('Nothing about the person would hide it. It goes when it is switched off.');
   });
 });
 
@@ -235,9 +233,13 @@ describe('the page that explains who sees what', () => {
   });
 
   it('finds items by the words of their titles, kinds together', () => {
-    const item = (key: `todos/${string}` | `guides/${string}`, title: string, kindTitle: string) => ({ key, title, kindTitle });
-    const all = [item('todos/a', 'Pay the fine', 'To-dos'), item('guides/b', 'Fine books', 'Guides'), item('todos/c', 'Fines', 'To-dos')];
-    expect(searchItems(all, 'fine').map(({ key }) => key)).toEqual(['guides/b', 'todos/c', 'todos/a']);
+    const item = (key: `todos/${string}` | `leaflets/${string}`, title: string, kindTitle: string) => ({ key, title, kindTitle });
+    const all = [
+      item('todos/a', 'Pay the fine', 'To-dos'),
+      item('leaflets/b', 'Fine books', 'Leaflets'),
+      item('todos/c', 'Fines', 'To-dos'),
+    ];
+    expect(searchItems(all, 'fine').map(({ key }) => key)).toEqual(['leaflets/b', 'todos/c', 'todos/a']);
     expect(searchItems(all, 'the pay').map(({ key }) => key)).toEqual(['todos/a']);
     expect(searchItems(all, 'zzz')).toEqual([]);
   });

@@ -37,7 +37,7 @@ describe('the form of a schema', () => {
   });
 
   it('knows conditions, links, moments, icons, colours and pictures by their shapes', () => {
-    const kinds = Object.fromEntries(fieldsOf(formOf(kindNamed('promotions').schema)).map(({ name, kind }) => [name, kind]));
+    const kinds = Object.fromEntries(fieldsOf(formOf(kindNamed('posters').schema)).map(({ name, kind }) => [name, kind]));
     expect(kinds).toMatchObject({
       id: 'text',
       active: 'switch',

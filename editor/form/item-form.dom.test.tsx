@@ -157,7 +157,7 @@ describe('the form of an item', () => {
     const uses = [
       { kind: 'todos', id: 'a', title: 'Book', how: 'follows' as const },
       { kind: 'todos', id: 'b', title: 'Pay', how: 'written' as const },
-      { kind: 'notifications', id: 'c', title: 'One week left', how: 'left' as const },
+      { kind: 'notices', id: 'c', title: 'One week left', how: 'left' as const },
     ];
     const drawing = await draw(
       <Form

@@ -10,15 +10,7 @@ import {
   type YearNeeds,
   type YearReadiness,
 } from '../../engine/index.ts';
-import {
-  buildCatalogue,
-  buildNotification,
-  buildPreset,
-  buildSite,
-  buildYear,
-  libraryPeople,
-  testKinds,
-} from '../../engine/testing/index.ts';
+import { buildCatalogue, buildNotice, buildPreset, buildSite, buildYear, libraryPeople, testKinds } from '../../engine/testing/index.ts';
 import { type Drawing, draw, wipe } from '../../tests/drawing/draw.tsx';
 import { ReadyView } from './ready-view.tsx';
 
@@ -31,9 +23,7 @@ function yearNeeds(now: string): YearNeeds {
     items: [{ title: 'Widgets of readers', kind: 'presets', id: 'readers', filled: ['/order/4'] }],
     offers: [{ title: 'The year of joining', from: 'yearsFrom', to: 'yearsTo' }],
     modes: [{ mode: 'opening', value: 'shut', from: `${year}-12-24`, to: `${year}-12-31` }],
-    dated: [
-      { title: 'The amnesty', kind: 'notifications', from: `${year}-07-01`, to: `${year}-08-01`, until: `${year}-08-20`, who: 'adult' },
-    ],
+    dated: [{ title: 'The amnesty', kind: 'notices', from: `${year}-07-01`, to: `${year}-08-01`, until: `${year}-08-20`, who: 'adult' }],
   };
 }
 
@@ -43,7 +33,7 @@ const site = buildSite({
 });
 const whole: Partial<Catalogue> = {
   'page-state': [site, buildYear({ moments: { amnestyUntil: '2027-08-03T09:00' } })],
-  notifications: [buildNotification({ id: 'amnesty', visibility: 'adult', startDate: '2027-07-20', endDate: '2027-08-03' })],
+  notices: [buildNotice({ id: 'amnesty', visibility: 'adult', startDate: '2027-07-20', endDate: '2027-08-03' })],
   presets: [{ ...buildPreset(['Loans']), id: 'readers' }],
 };
 
@@ -103,19 +93,17 @@ describe('the screen that says whether a year is ready', () => {
   });
 
   it('names an item that is switched off, empty, or not seen by those whom it concerns', async () => {
-    const [note] = whole.notifications ?? [];
+    const [note] = whole.notices ?? [];
     const lacking = async (items: Partial<Catalogue>) => {
       const drawing = await open({ ...whole, ...items });
       const found = sentences(drawing).filter((line) => line.startsWith('Missing'));
       wipe();
       return found.map((line) => line.split(' | ')[2]);
     };
-    const begins = '2027 needs a notification "The amnesty" that begins between 1 July 2027 and 1 August 2027';
-    expect(await lacking({ notifications: [] })).toEqual([`${begins}. There is none.`]);
-    expect(await lacking({ notifications: [{ ...buildNotification(), ...note, active: false }] })).toEqual([
-      `${begins}, and it is switched off.`,
-    ]);
-    expect(await lacking({ notifications: [{ ...buildNotification(), ...note, visibility: 'child' }] })).toEqual([
+    const begins = '2027 needs a notice "The amnesty" that begins between 1 July 2027 and 1 August 2027';
+    expect(await lacking({ notices: [] })).toEqual([`${begins}. There is none.`]);
+    expect(await lacking({ notices: [{ ...buildNotice(), ...note, active: false }] })).toEqual([`${begins}, and it is switched off.`]);
+    expect(await lacking({ notices: [{ ...buildNotice(), ...note, visibility: 'child' }] })).toEqual([
       `${begins}, and those whom it concerns do not see it.`,
     ]);
     expect(await lacking({ presets: [] })).toEqual(['2027 needs "Widgets of readers", and it is not there.']);

@@ -19,7 +19,7 @@ const rule = (given: Partial<HouseRule>): HouseRule => ({
   ...given,
 });
 const todo = { id: 'a', name: 'Bring your library card' };
-const said = (rules: readonly HouseRule[], value: object | null = todo, kind: 'todos' | 'guides' = 'todos') =>
+const said = (rules: readonly HouseRule[], value: object | null = todo, kind: 'todos' | 'leaflets' = 'todos') =>
   listAdvice({ kind, value: value as never }, rules, testKinds).map(({ pointer, message }) => `${pointer} ${message}`);
 
 describe('what the house rules say of an item while it is written', () => {
@@ -31,7 +31,7 @@ describe('what the house rules say of an item while it is written', () => {
   it('is no more than advice about this item: what blocks a publish, other kinds and whole publishes are told elsewhere', () => {
     const freeze = rule({ test: 'freeze', from: '2027-01-01', to: '2027-12-31' });
     expect(said([rule({ severity: 'error' }), rule({ active: false }), freeze])).toEqual([]);
-    expect(said([rule({})], todo, 'guides')).toEqual([]);
+    expect(said([rule({})], todo, 'leaflets')).toEqual([]);
     expect(said([rule({})], null)).toEqual([]);
   });
 });

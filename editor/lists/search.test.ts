@@ -81,10 +81,8 @@ describe('a list of items', () => {
     expect(aboutOf('next-steps', { id: 'a', type: 'next', scheme: 'CARD', status: 'valid|expired|lost' })).toBe(
       'Next · Card · Card is good and 2 more',
     );
-    expect(aboutOf('promotions', { id: 'a', byline: ' ', summary: 'Every Tuesday.' })).toBe('Every Tuesday.');
-    expect(aboutOf('promotions', { id: 'a', startDate: '2027-01-01T09:00', endDate: '2027-02-01' })).toBe(
-      '1 January 2027 to 1 February 2027',
-    );
+    expect(aboutOf('posters', { id: 'a', byline: ' ', summary: 'Every Tuesday.' })).toBe('Every Tuesday.');
+    expect(aboutOf('posters', { id: 'a', startDate: '2027-01-01T09:00', endDate: '2027-02-01' })).toBe('1 January 2027 to 1 February 2027');
     expect(aboutOf('page-state', { id: 'a', year: 2027 })).toBe('2027');
     expect(aboutOf('live', { id: 'a', type: 'of no column' })).toBe('live event');
   });
@@ -93,7 +91,7 @@ describe('a list of items', () => {
     const twice = { id: 'a', title: 'Same', url: '/y', link: '/y' };
     const likenessOf = (kind: string, value: Json) =>
       rowsOf(new Map([[`${kind}/a` as ItemKey, item(value)]]), kindNamed(kind))[0]?.likeness;
-    expect([likenessOf('guides', twice), likenessOf('guides', { ...twice, url: '' }), likenessOf('todos', twice)]).toEqual([
+    expect([likenessOf('leaflets', twice), likenessOf('leaflets', { ...twice, url: '' }), likenessOf('todos', twice)]).toEqual([
       '/y\nSame',
       '',
       '',

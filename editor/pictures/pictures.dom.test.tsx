@@ -90,7 +90,7 @@ it('has its focus at two sliders, and names the items that show it', async () =>
     <MemoryRouter>
       <PictureView
         picture={buildPicture({ focusY: 20 })}
-        uses={[{ name: 'promotions/book-club', title: 'Book club', kind: 'promotion', to: '/promotions/book-club' }]}
+        uses={[{ name: 'posters/book-club', title: 'Book club', kind: 'poster', to: '/posters/book-club' }]}
         canWrite
         upload={upload}
         onFocus={() => undefined}
@@ -99,7 +99,7 @@ it('has its focus at two sliders, and names the items that show it', async () =>
     </MemoryRouter>,
   );
   expect(drawn.find('slider', 'Down').getAttribute('value')).toBe('20');
-  expect(drawn.find('link', 'Book club').getAttribute('href')).toBe('/promotions/book-club');
+  expect(drawn.find('link', 'Book club').getAttribute('href')).toBe('/posters/book-club');
 });
 
 it('names a picture after its file, without the signs of file names', () => {

@@ -10,17 +10,17 @@ import { noticeForm } from './sheet.fixture.ts';
 
 const text = (kind: SearchedText['kind'], id: string, words: string): SearchedText => ({ kind, id, path: ['title'], text: words });
 const texts = [
-  text('promotions', 'a', 'Fees and fees'),
-  text('promotions', 'b', 'No fees'),
-  text('guides', 'c', 'All fees'),
-  text('guides', 'd', 'Only {{fees}}'),
+  text('posters', 'a', 'Fees and fees'),
+  text('posters', 'b', 'No fees'),
+  text('leaflets', 'c', 'All fees'),
+  text('leaflets', 'd', 'Only {{fees}}'),
 ];
 const labels = createItemLabels({
   vocabulary: buildVocabulary(),
   formOf: () => noticeForm,
   kindTitles: new Map([
-    ['promotions', 'Promotions'],
-    ['guides', 'Guides'],
+    ['posters', 'Posters'],
+    ['leaflets', 'Leaflets'],
   ]),
 });
 const first: FindChoice = { find: '', replacement: '', isExactCase: false, isWholeWord: true, hasLinks: false, kind: null };
@@ -34,8 +34,8 @@ function Find(props: Partial<FindScreenProps>): ReactElement {
       onChoice={setChoice}
       found={findInTexts(searched, choice, testKinds)}
       kinds={[
-        { id: 'promotions', label: 'Promotions' },
-        { id: 'guides', label: 'Guides' },
+        { id: 'posters', label: 'Posters' },
+        { id: 'leaflets', label: 'Leaflets' },
       ]}
       labels={labels}
       canWrite
@@ -67,13 +67,13 @@ describe('find and replace', () => {
     const drawing = await draw(<Find onReplace={onReplace} />);
     await search(drawing);
     await drawing.press('b, Title', 'checkbox');
-    expect(drawing.find('checkbox', 'All of Promotions')).toHaveProperty('indeterminate', true);
+    expect(drawing.find('checkbox', 'All of Posters')).toHaveProperty('indeterminate', true);
     await drawing.press('Replace in 2 places');
     expect(onReplace.mock.lastCall?.[0].map(({ id, after }: { id: string; after: string }) => `${id}: ${after}`)).toEqual([
       'a: costs and costs',
       'c: All costs',
     ]);
-    await drawing.press('All of Promotions', 'checkbox');
+    await drawing.press('All of Posters', 'checkbox');
     await drawing.press('Replace in 1 place');
     expect(onReplace.mock.lastCall?.[0].map(({ id }: { id: string }) => id)).toEqual(['c']);
   });
@@ -81,7 +81,7 @@ describe('find and replace', () => {
   it('searches one kind, and only shows to people who may not write', async () => {
     const drawing = await draw(<Find canWrite={false} />);
     await search(drawing);
-    await drawing.hands((user) => user.selectOptions(drawing.find('combobox', 'In'), 'Guides'));
+    await drawing.hands((user) => user.selectOptions(drawing.find('combobox', 'In'), 'Leaflets'));
     expect(drawing.seen(drawing.find('status'))).toContain('2 places in 2 items');
     expect(drawing.findAll('button', /^Replace/)).toEqual([]);
     expect(drawing.findAll('checkbox', 'c, Title')).toEqual([]);

@@ -5,7 +5,7 @@ import { startItem } from '../document/item-state.ts';
 import { describeForm } from '../form/index.ts';
 import { editsOfFound, type FindOptions, findInTexts, listDraftLinks, listDraftTexts, type SearchedText } from './find-texts.ts';
 
-const text = (id: string, words: string, kind: SearchedText['kind'] = 'promotions'): SearchedText => ({
+const text = (id: string, words: string, kind: SearchedText['kind'] = 'posters'): SearchedText => ({
   kind,
   id,
   path: ['title'],
@@ -54,9 +54,9 @@ describe('the texts of a draft', () => {
     properties: { title: { type: 'string' }, link, buttons: { type: 'array', items: { type: 'object', properties: { target: link } } } },
   });
   const value = { id: 'a', title: 'Old page', summary: 'All about it', link: '/old', buttons: [{ target: '/old/more' }, { target: '' }] };
-  const items: ReadonlyMap<`promotions/${string}`, ItemState> = new Map([
-    ['promotions/a', startItem(value, value, 't')],
-    ['promotions/gone', startItem(value, null, 't')],
+  const items: ReadonlyMap<`posters/${string}`, ItemState> = new Map([
+    ['posters/a', startItem(value, value, 't')],
+    ['posters/gone', startItem(value, null, 't')],
   ]);
 
   it('are those that people read, and links by the forms of the items, wherever they stand', () => {
@@ -68,8 +68,8 @@ describe('the texts of a draft', () => {
     expect(links.map(({ path, text: address }) => `${path.join('/')}: ${address}`)).toEqual(['link: /old', 'buttons/0/target: /old/more']);
     const found = findInTexts(links, { find: '/old', replacement: '/new', isExactCase: true, isWholeWord: false }, testKinds);
     expect(editsOfFound(found)).toEqual([
-      { key: 'promotions/a', edit: { do: 'set', at: ['link'], value: '/new' } },
-      { key: 'promotions/a', edit: { do: 'set', at: ['buttons', 0, 'target'], value: '/new/more' } },
+      { key: 'posters/a', edit: { do: 'set', at: ['link'], value: '/new' } },
+      { key: 'posters/a', edit: { do: 'set', at: ['buttons', 0, 'target'], value: '/new/more' } },
     ]);
   });
 });

@@ -17,7 +17,7 @@ import { cellWords, columnOf, noticeColumns, noticeForm, noticeItem } from './sh
 const items = [noticeItem('a', { starts: '2027-03-01T09:00' }), noticeItem('b'), noticeItem('c', { active: false })];
 const columns = (...ids: readonly string[]) => ids.map(columnOf);
 const target: KeyedTarget = {
-  kind: 'notifications',
+  kind: 'notices',
   items,
   columns: noticeColumns,
   createItem: (id) => (/^[a-z-]+$/.test(id) ? { value: noticeItem(id, { title: '' }).value, form: noticeForm } : null),

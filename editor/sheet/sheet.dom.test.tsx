@@ -35,7 +35,7 @@ function Sheet({ count = 4, ...props }: Partial<SheetScreenProps> & { readonly c
   return (
     <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' }}>
       <SheetScreen
-        kind="notifications"
+        kind="notices"
         title="Notices"
         all={items}
         items={arrangeItems(items, view, noticeColumns, cellWords) as readonly DraftItem[]}
@@ -150,7 +150,7 @@ describe('the sheet', () => {
       line: 0,
       column: 0,
     } as const;
-    const drawing = await draw(<Sheet problemsOf={(key) => (key === 'notifications/n-1' ? [problem] : [])} />);
+    const drawing = await draw(<Sheet problemsOf={(key) => (key === 'notices/n-1' ? [problem] : [])} />);
     await focus(drawing, 1, 'Starts');
     await drawing.keys('next week{Enter}{ArrowUp}');
     const cell = cellAt(drawing, 1, columnNamed(drawing, 'Starts'));
@@ -280,7 +280,7 @@ describe('the sheet', () => {
       await user.keyboard('{/Shift}');
     });
     await drawing.press('Change all');
-    expect(onBulk.mock.lastCall).toEqual([['notifications/n-1', 'notifications/n-2', 'notifications/n-3']]);
+    expect(onBulk.mock.lastCall).toEqual([['notices/n-1', 'notices/n-2', 'notices/n-3']]);
   });
 
   it('shows the columns that are chosen', async () => {

@@ -65,5 +65,5 @@ export function noticeItem(id: string, fields: Readonly<Record<string, Json>> = 
     rule: null,
     ...fields,
   };
-  return { key: `notifications/${id}`, id, title: value.title, value, form: noticeForm, hasConflict: false };
+  return { key: `notices/${id}`, id, title: value.title, value, form: noticeForm, hasConflict: false };
 }

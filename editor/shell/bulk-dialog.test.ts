@@ -29,12 +29,12 @@ describe('changes of many items', () => {
 
   it('counts what really changes, and names what has to be changed by hand', () => {
     const values = [
-      ['promotions/a', dated],
-      ['promotions/b', { ...dated, visibility: 'x AND y' }],
-      ['promotions/c', { ...dated, visibility: 'y OR z' }],
+      ['posters/a', dated],
+      ['posters/b', { ...dated, visibility: 'x AND y' }],
+      ['posters/c', { ...dated, visibility: 'y OR z' }],
     ] as const;
     const { edits, left } = planBulk('untag', values, 'x', none);
-    expect([edits.map(({ key }) => key), left]).toEqual([['promotions/b'], 1]);
+    expect([edits.map(({ key }) => key), left]).toEqual([['posters/b'], 1]);
     expect(planBulk('on', values, '', none)).toEqual({ edits: [], left: 0 });
   });
 

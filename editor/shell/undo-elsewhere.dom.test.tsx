@@ -10,11 +10,11 @@ import { type EditorSession, SessionProvider } from '../session/index.ts';
 import { createFakeState } from '../session/session-state.fixture.ts';
 import { UndoElsewhere } from './undo-elsewhere.tsx';
 
-const keys: readonly ItemKey[] = ['todos/a', 'promotions/b'];
+const keys: readonly ItemKey[] = ['todos/a', 'posters/b'];
 
-beforeEach(() => window.history.replaceState(null, '', '/editor/promotions/b'));
+beforeEach(() => window.history.replaceState(null, '', '/editor/posters/b'));
 
-/** Somebody looks at a promotion; the last thing they changed is a to-do. */
+/** Somebody looks at a poster; the last thing they changed is a to-do. */
 async function open() {
   const document = createDocument(() => 0);
   document.read(new Map(keys.map((key) => [key, { live: { title: 'Live' }, saved: { title: 'Live' }, tag: 't' }])));
@@ -54,9 +54,9 @@ async function open() {
 describe('Undo', () => {
   it('undoes at once what is on the screen', async () => {
     const { type, titleOf, press, path, findAll } = await open();
-    type('promotions/b', 'Here');
+    type('posters/b', 'Here');
     await press('Undo');
-    expect([titleOf('promotions/b'), path(), findAll('dialog')]).toEqual(['Live', '/promotions/b', []]);
+    expect([titleOf('posters/b'), path(), findAll('dialog')]).toEqual(['Live', '/posters/b', []]);
   });
 
   it('undoes at once what was changed from this screen in another item, and stays', async () => {
@@ -64,17 +64,17 @@ describe('Undo', () => {
     state.setState({ arrivedAt: 0 });
     type('todos/a', 'A word in the preview');
     await press('Undo');
-    expect([titleOf('todos/a'), path(), findAll('dialog')]).toEqual(['Live', '/promotions/b', []]);
+    expect([titleOf('todos/a'), path(), findAll('dialog')]).toEqual(['Live', '/posters/b', []]);
   });
 
   it('asks before it takes back what is not on the screen, and says what and where; nothing happens until somebody agrees', async () => {
     const { type, titleOf, press, path, find } = await open();
     type('todos/a', 'Teach in Scotland');
     await press('Undo');
-    expect([titleOf('todos/a'), path()]).toEqual(['Teach in Scotland', '/promotions/b']);
+    expect([titleOf('todos/a'), path()]).toEqual(['Teach in Scotland', '/posters/b']);
     expect(find('dialog', 'Undo in “Teach in Scotland”?').textContent).toContain('The last step, “Title”, is not on this screen.');
     await press('Stay here');
-    expect([titleOf('todos/a'), path()]).toEqual(['Teach in Scotland', '/promotions/b']);
+    expect([titleOf('todos/a'), path()]).toEqual(['Teach in Scotland', '/posters/b']);
     await press('Undo');
     await press('Undo there, and go there');
     expect([titleOf('todos/a'), path()]).toEqual(['Live', '/todos/a']);
@@ -83,19 +83,19 @@ describe('Undo', () => {
   it('passes over what others changed since, and asks about what it would really take', async () => {
     const { document, type, titleOf, press, find } = await open();
     type('todos/a', 'Mine');
-    type('promotions/b', 'Here');
-    document.saved('promotions/b', { title: 'Here' }, 't1', []);
+    type('posters/b', 'Here');
+    document.saved('posters/b', { title: 'Here' }, 't1', []);
     const theirs = { live: { title: 'Live' }, saved: { title: 'By Sam' }, tag: 't2' };
     document.read(
       new Map([
-        ['promotions/b', theirs],
+        ['posters/b', theirs],
         ['todos/a', { live: { title: 'Live' }, saved: { title: 'Live' }, tag: 't' }],
       ]),
     );
     await press('Undo');
     expect(find('dialog', 'Undo in “Mine”?')).toBeDefined();
     await press('Undo there, and go there');
-    expect([titleOf('todos/a'), titleOf('promotions/b')]).toEqual(['Live', 'By Sam']);
+    expect([titleOf('todos/a'), titleOf('posters/b')]).toEqual(['Live', 'By Sam']);
     await press('Redo');
     expect(titleOf('todos/a')).toBe('Mine');
   });

@@ -81,8 +81,8 @@ export function buildTodo(given: Given<'todos'> = {}): ItemOf<'todos'> {
   };
 }
 
-/** A promotion for everybody, without dates or other limits. */
-export function buildPromotion(given: Given<'promotions'> = {}): ItemOf<'promotions'> {
+/** A poster for everybody, without dates or other limits. */
+export function buildPoster(given: Given<'posters'> = {}): ItemOf<'posters'> {
   return {
     id: 'book-club',
     ...SWITCHED_ON,
@@ -115,8 +115,8 @@ export function buildPicture(given: Given<'pictures'> = {}): ItemOf<'pictures'> 
   };
 }
 
-/** A leaderboard item for everybody, without dates or other limits. */
-export function buildLeaderboardItem(given: Given<'leaderboard'> = {}): ItemOf<'leaderboard'> {
+/** A highlight for everybody, without dates or other limits. */
+export function buildHighlight(given: Given<'highlights'> = {}): ItemOf<'highlights'> {
   return {
     id: 'new-books',
     ...SWITCHED_ON,
@@ -130,8 +130,8 @@ export function buildLeaderboardItem(given: Given<'leaderboard'> = {}): ItemOf<'
   };
 }
 
-/** A notification for everybody, of the type information. */
-export function buildNotification(given: Given<'notifications'> = {}): ItemOf<'notifications'> {
+/** A notice for everybody, of the type information. */
+export function buildNotice(given: Given<'notices'> = {}): ItemOf<'notices'> {
   return {
     id: 'closed-monday',
     ...SWITCHED_ON,
@@ -149,7 +149,7 @@ export function buildNotification(given: Given<'notifications'> = {}): ItemOf<'n
 }
 
 /** A guide for everybody. */
-export function buildGuide(given: Given<'guides'> = {}): ItemOf<'guides'> {
+export function buildLeaflet(given: Given<'leaflets'> = {}): ItemOf<'leaflets'> {
   return { id: 'how-to-borrow', ...SWITCHED_ON, title: 'How to borrow', summary: '', url: '/borrow', image: '', visibility: '', ...given };
 }
 

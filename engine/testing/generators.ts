@@ -2,12 +2,12 @@ import type { Catalogue } from '../core/catalogue/index.ts';
 import type { Random } from '../ports/index.ts';
 import {
   buildCatalogue,
-  buildGuide,
-  buildLeaderboardItem,
+  buildHighlight,
+  buildLeaflet,
   buildNextStep,
-  buildNotification,
+  buildNotice,
+  buildPoster,
   buildPreset,
-  buildPromotion,
   buildSite,
   buildStatusTile,
   buildTodo,
@@ -53,12 +53,10 @@ export function buildLargeCatalogue(size: number, random: Random): Catalogue {
         visibility: expression(),
       }),
     ),
-    promotions: many(share, (index) => buildPromotion({ id: `promotion-${index}`, order: index, visibility: expression(), ...dates() })),
-    leaderboard: many(share, (index) =>
-      buildLeaderboardItem({ id: `leader-${index}`, order: index, visibility: expression(), ...dates() }),
-    ),
-    notifications: many(share, (index) => buildNotification({ id: `note-${index}`, order: index, visibility: expression(), ...dates() })),
-    guides: many(share, (index) => buildGuide({ id: `guide-${index}`, order: index, visibility: expression() })),
+    posters: many(share, (index) => buildPoster({ id: `poster-${index}`, order: index, visibility: expression(), ...dates() })),
+    highlights: many(share, (index) => buildHighlight({ id: `highlight-${index}`, order: index, visibility: expression(), ...dates() })),
+    notices: many(share, (index) => buildNotice({ id: `note-${index}`, order: index, visibility: expression(), ...dates() })),
+    leaflets: many(share, (index) => buildLeaflet({ id: `leaflet-${index}`, order: index, visibility: expression() })),
     todos: many(share, (index) => buildTodo({ id: `todo-${index}`, order: index, tags: [expression()] })),
   });
 }

@@ -1,32 +1,28 @@
-import { applicationTiles } from '../../catalogue/kinds/application-tiles/kind.ts';
-import { guides } from '../../catalogue/kinds/guides/kind.ts';
-import { leaderboard } from '../../catalogue/kinds/leaderboard/kind.ts';
-import { live } from '../../catalogue/kinds/live/kind.ts';
-import { nextSteps } from '../../catalogue/kinds/next-steps/kind.ts';
-import { notifications } from '../../catalogue/kinds/notifications/kind.ts';
-import { promotions } from '../../catalogue/kinds/promotions/kind.ts';
-import { questions } from '../../catalogue/kinds/questions/kind.ts';
-import { statusTiles } from '../../catalogue/kinds/status-tiles/kind.ts';
-import { todos } from '../../catalogue/kinds/todos/kind.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { ContentModel, ItemKind, Kind, Kinds } from '../core/catalogue/index.ts';
-import { createKinds } from '../core/kinds/index.ts';
+import { createKinds, createNextSteps, createStatusTiles, createTodos } from '../core/kinds/index.ts';
+import { highlights } from './library/highlights.ts';
+import { leaflets } from './library/leaflets.ts';
+import { notices } from './library/notices.ts';
+import { posters } from './library/posters.ts';
+import { screenings } from './library/screenings.ts';
 
-/**
- * Kinds to test with, some of each way to be shown: ten of the first pack's, listed by name, so that a new kind there need not be
- * tested here.
- */
+/** Kinds to test with, of a made-up public library: at least one of each way to be shown. */
 export const testKinds: Kinds = createKinds([
-  nextSteps,
-  todos,
-  promotions,
-  leaderboard,
-  notifications,
-  guides,
-  statusTiles,
-  applicationTiles,
-  questions,
-  live,
+  createNextSteps({
+    labels: { many: 'Feed items', one: 'feed item', icon: 'newspaper', group: 'Content' },
+    links: ({ link, linkText }) => [{ pointer: '/linkText', words: linkText, end: link }],
+  }),
+  createTodos({ labels: { many: 'To-dos', one: 'to-do', icon: 'list-checks', group: 'Content' } }),
+  posters,
+  highlights,
+  notices,
+  leaflets,
+  createStatusTiles({
+    labels: { many: 'Status tiles', one: 'status tile', icon: 'layers', group: 'Layout' },
+    links: ({ buttons }) => buttons.map(({ label, target }, index) => ({ pointer: `/buttons/${index}/label`, words: label, end: target })),
+  }),
+  screenings,
 ]);
 
 /** The model that made-up catalogues are read with. Without components no widget can be drawn. */

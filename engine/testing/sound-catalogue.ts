@@ -1,22 +1,22 @@
-import type { Catalogue, CatalogueFile, ItemKind, ItemOf } from '../core/catalogue/index.ts';
+import type { Catalogue, CatalogueFile, ItemKind, ItemOf, Kinds } from '../core/catalogue/index.ts';
 import { toFileName, toFileText } from '../core/catalogue/index.ts';
 import {
   buildAudience,
   buildCatalogue,
-  buildGuide,
-  buildLeaderboardItem,
+  buildHighlight,
+  buildLeaflet,
   buildNextStep,
-  buildNotification,
+  buildNotice,
   buildPicture,
+  buildPoster,
   buildPreset,
-  buildPromotion,
   buildSite,
   buildTodo,
   buildWidget,
   buildYear,
 } from './builders.ts';
 import { buildAllStatusTiles } from './generators.ts';
-import { itemKinds, kindNamed } from './kinds.ts';
+import { testKinds } from './kinds.ts';
 
 /** The components of the library's members' page. */
 export const SOUND_COMPONENTS = ['loans', 'shelf'];
@@ -28,49 +28,17 @@ export function buildSoundCatalogue(): Catalogue {
     presets: [buildPreset(['Loans', 'Shelf'])],
     'next-steps': [buildNextStep()],
     todos: [buildTodo({ action: { link: '/card', widget: 'Loans' } })],
-    promotions: [buildPromotion()],
-    leaderboard: [buildLeaderboardItem()],
-    notifications: [buildNotification({ rule: 'emptyLoans' })],
-    guides: [buildGuide()],
+    posters: [buildPoster()],
+    highlights: [buildHighlight()],
+    notices: [buildNotice({ rule: 'emptyLoans' })],
+    leaflets: [buildLeaflet()],
     'status-tiles': buildAllStatusTiles(),
-    'application-tiles': [
-      {
-        id: 'join',
-        active: true,
-        order: 1,
-        title: 'Join',
-        summary: '',
-        link: '/join',
-        image: '',
-        route: 'standard',
-        schemes: ['CARD'],
-        options: [],
-      },
-    ],
-    questions: [
-      {
-        id: 'name',
-        active: true,
-        order: 1,
-        group: 'you',
-        field: 'name',
-        type: 'text',
-        label: 'Name',
-        help: '',
-        why: '',
-        required: true,
-        options: [],
-        maxLength: 80,
-      },
-    ],
+    screenings: [{ id: 'reading', enabled: false, time: null, title: '', film: null }],
     messages: [{ id: 'saved', text: 'Saved', area: 'forms', source: '' }],
     pictures: [buildPicture()],
     'page-state': [
       buildYear({ moments: { amnestyUntil: '2027-06-01T09:00' } }),
       buildSite({ modes: { opening: { value: 'open', schedule: [{ from: '2027-01-01', to: '2027-01-10', value: 'shut' }] } } }),
-    ],
-    live: [
-      { id: 'reading', enabled: false, time: null, title: '', embed: null, holding: '', information: '', comments: false, commentsId: '' },
     ],
     audiences: [
       buildAudience('readers', 'adult OR @grown-ups'),
@@ -129,7 +97,7 @@ export function buildSoundCatalogue(): Catalogue {
         title: 'Titles are short',
         active: true,
         severity: 'warning',
-        kinds: ['next-steps', 'promotions'],
+        kinds: ['next-steps', 'posters'],
         pointer: '/title',
         test: 'longest',
         value: 60,
@@ -157,10 +125,10 @@ export function buildSoundCatalogue(): Catalogue {
 }
 
 /** The files of a catalogue. */
-export function buildFiles(catalogue: Catalogue): CatalogueFile[] {
-  return itemKinds.flatMap((kind) => {
+export function buildFiles(catalogue: Catalogue, kinds: Kinds = testKinds): CatalogueFile[] {
+  return kinds.all.flatMap((definition) => {
+    const kind = definition.name as ItemKind;
     const items: readonly ItemOf<ItemKind>[] = catalogue[kind];
-    const definition = kindNamed(kind);
     const names = new Set(items.map((item) => toFileName(definition, item.id, item)));
     return [...names].map((name) => {
       const members = items.filter((item) => toFileName(definition, item.id, item) === name);

@@ -115,13 +115,13 @@ describe('a catalogue as a folder of files', () => {
     const before = bytesIn(folder);
     expect((await run(store, `export ${content}`)).lines[0]).toMatch(/^Wrote 0 of/);
     await importItems(
-      (await exportItems(store)).filter(({ kind }) => kind !== 'guides'),
+      (await exportItems(store)).filter(({ kind }) => kind !== 'leaflets'),
       { store, pack: soundPack(), actor: { kind: 'system', id: 'test' }, reason: 'test' },
     );
     await expect(run(store, `export ${content}`)).rejects.toThrow('--replace');
     expect(bytesIn(folder)).toEqual(before);
     expect((await run(store, `export ${content} --replace`)).lines[0]).toMatch(/removed 1\.$/);
-    expect([...before.keys()].filter((name) => !bytesIn(folder).has(name))).toEqual([join('content', 'guides', 'how-to-borrow.json')]);
+    expect([...before.keys()].filter((name) => !bytesIn(folder).has(name))).toEqual([join('content', 'leaflets', 'how-to-borrow.json')]);
   });
 
   it('drift names missing, different, extra and unreadable items, and changes nothing', async () => {
@@ -130,15 +130,15 @@ describe('a catalogue as a folder of files', () => {
     const todo = JSON.parse(readFileSync(join(content, 'todos/get-a-card.json'), 'utf8')) as object;
     writeFileSync(join(content, 'todos/get-a-card.json'), JSON.stringify({ ...todo, name: 'Other' }));
     writeFileSync(join(content, 'messages/new.json'), JSON.stringify({ id: 'new', area: 'hub', text: 'New', source: '' }));
-    rmSync(join(content, 'questions/name.json'));
-    writeFileSync(join(content, 'guides/how-to-borrow.json'), '{');
+    rmSync(join(content, 'screenings/reading.json'));
+    writeFileSync(join(content, 'leaflets/how-to-borrow.json'), '{');
     const live = (await store.live())?.id;
     expect(await run(store, `drift ${content}`)).toEqual({
       lines: [
         'missing messages/new',
         'changed todos/get-a-card',
-        'extra questions/name',
-        'unreadable content/guides/how-to-borrow.json',
+        'extra screenings/reading',
+        'unreadable content/leaflets/how-to-borrow.json',
         '1 missing, 1 changed, 1 extra, 1 unreadable.',
       ],
       hasFinding: true,
@@ -233,7 +233,7 @@ describe('a set of changes as files', () => {
     const live = new Map((await exportItems(store)).map(({ kind, id, value }) => [`${kind}/${id}`, value as never]));
     const sets = createChangeSets({ store, clock: world.clock, liveValue: async ({ kind, id }) => live.get(`${kind}/${id}`) ?? null });
     const { id } = await sets.open('rowan', 'Files');
-    const request = (kind: 'widgets' | 'messages' | 'questions' | 'assertions', item: string, value: object | null) => ({
+    const request = (kind: 'widgets' | 'messages' | 'screenings' | 'assertions', item: string, value: object | null) => ({
       kind,
       id: item,
       value: value as never,
@@ -246,7 +246,7 @@ describe('a set of changes as files', () => {
         request('widgets', 'Loans', buildWidget({ title: 'Borrowed books' })),
         request('widgets', 'Shelf', shelf),
         request('messages', 'hello', { id: 'hello', area: 'hub', text: 'Hello', source: '' }),
-        request('questions', 'name', null),
+        request('screenings', 'reading', null),
       ],
       'rowan',
     );
@@ -269,7 +269,7 @@ describe('a set of changes as files', () => {
         'wrote components/loans/Loans.entry.json',
         'wrote components/loans/Shelf.entry.json',
         'wrote content/messages/hub.json',
-        'removed content/questions/name.json',
+        'removed content/screenings/reading.json',
         '5 files.',
       ].sort((one, other) => ((one.split(' ')[1] ?? '') < (other.split(' ')[1] ?? '') ? -1 : 1)),
     );
@@ -279,7 +279,7 @@ describe('a set of changes as files', () => {
       'missing messages/hello',
       'changed widgets/Loans',
       'changed widgets/Shelf',
-      'extra questions/name',
+      'extra screenings/reading',
       '1 missing, 2 changed, 1 extra, 0 unreadable.',
     ]);
     expect((await run(store, `publish ${content}`)).lines.at(-1)).toMatch(/^Live: /);

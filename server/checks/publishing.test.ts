@@ -269,7 +269,7 @@ describe('content of editors', () => {
     }
     const asked = [
       'items?kind=widgets',
-      'items?kind=guides',
+      'items?kind=leaflets',
       'items?kind=drafts',
       'messages?area=hub',
       'user/export',

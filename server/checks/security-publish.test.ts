@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildGuide, buildPromotion, buildTodo, buildWidget } from '../../engine/testing/index.ts';
+import { buildLeaflet, buildPoster, buildTodo, buildWidget } from '../../engine/testing/index.ts';
 import { exportItems, importItems } from '../publishing/index.ts';
 import type { SnapshotItem } from '../stores/index.ts';
 import { createWorld, type World } from './world.fixture.ts';
@@ -21,8 +21,8 @@ function itemsOf(version: number, base: readonly SnapshotItem[]): SnapshotItem[]
   const mark = `version-${version}.`;
   const marked = [
     { kind: 'widgets', id: 'Loans', value: buildWidget({ title: mark, description: mark }) },
-    { kind: 'promotions', id: 'book-club', value: buildPromotion({ title: mark }) },
-    { kind: 'guides', id: 'how-to-borrow', value: buildGuide({ title: mark }) },
+    { kind: 'posters', id: 'book-club', value: buildPoster({ title: mark }) },
+    { kind: 'leaflets', id: 'how-to-borrow', value: buildLeaflet({ title: mark }) },
     { kind: 'todos', id: 'get-a-card', value: buildTodo({ name: mark }) },
     { kind: 'messages', id: 'welcome', value: { id: 'welcome', area: 'hub', text: mark, source: '' } },
   ];

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildNotification, buildPromotion, buildWidget, times } from '../../engine/testing/index.ts';
+import { buildNotice, buildPoster, buildWidget, times } from '../../engine/testing/index.ts';
 import { createRouter, json, mayUse, type Route } from '../http/index.ts';
 import { exportItems, importItems } from '../publishing/index.ts';
 import { readSettings } from '../settings.ts';
@@ -136,9 +136,9 @@ async function hideCanaries(): Promise<void> {
   await store.put(editor, { kind: 'draft', owner: editor.id, collection: 'messages.hello' }, { id: 'hello', text: canary });
   const hidden = [
     { kind: 'widgets', id: 'Hidden', value: buildWidget({ id: 'Hidden', title: canary, active: false }) },
-    { kind: 'promotions', id: 'later', value: buildPromotion({ id: 'later', title: canary, startDate: '2029-01-01T08:00' }) },
-    { kind: 'notifications', id: 'later', value: buildNotification({ id: 'later', title: canary, startDate: '2029-01-01T08:00' }) },
-    { kind: 'notifications', id: 'over', value: buildNotification({ id: 'over', title: canary, active: false }) },
+    { kind: 'posters', id: 'later', value: buildPoster({ id: 'later', title: canary, startDate: '2029-01-01T08:00' }) },
+    { kind: 'notices', id: 'later', value: buildNotice({ id: 'later', title: canary, startDate: '2029-01-01T08:00' }) },
+    { kind: 'notices', id: 'over', value: buildNotice({ id: 'over', title: canary, active: false }) },
   ];
   const items = [...(await exportItems(store)), ...hidden];
   const { id, problems } = await importItems(items, { store, pack, actor: editor, reason: 'canaries' });
@@ -193,7 +193,7 @@ describe('unpublished work of editors', () => {
     await hideCanaries();
     const cookie = await signIn('person');
     const found: string[] = [];
-    const kinds = ['widgets', 'promotions', 'notifications', 'messages', 'drafts', 'draft'].map((kind) => `?kind=${kind}`);
+    const kinds = ['widgets', 'posters', 'notices', 'messages', 'drafts', 'draft'].map((kind) => `?kind=${kind}`);
     const queries = ['', '?area=general', '?columns=2', '?search=Canary', '?query=Canary&limit=50', ...kinds];
     for (const route of world.app.routes.filter(({ method }) => method === 'GET')) {
       world.clock.advance(60_000);

@@ -104,7 +104,7 @@ describe('checking content', () => {
     expect([isRefused, lines[0]]).toEqual([
       false,
       expect.stringMatching(
-        /^assertions\/greeting\.json:1:\d+ warning gate-assertion-unjudged at \/itemKind: Nobody can tell whether "Everybody is welcome" comes true: who sees which messages is not worked out\. Expect something of one of these instead: next steps, todos, promotions, /,
+        /^assertions\/greeting\.json:1:\d+ warning gate-assertion-unjudged at \/itemKind: Nobody can tell whether "Everybody is welcome" comes true: who sees which messages is not worked out\. Expect something of one of these instead: next steps, todos, posters, /,
       ),
     ]);
   });

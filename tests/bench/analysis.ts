@@ -27,7 +27,6 @@ import {
   type SyntheticCohort,
   startComparison,
 } from '../../engine/index.ts';
-import { itemKinds } from '../../engine/testing/index.ts';
 import { describeCohort } from './analysis-people.ts';
 import { type BenchRow, formatTable, type Load, timeLoads } from './bench-row.ts';
 import { type ContentItem, makeContent } from './editor-content.ts';
@@ -82,7 +81,7 @@ function draw({ compiled, pack: people, space }: Omit<Field, 'usual'>, size: num
 
 /** The items in compiled form: they were checked when they were made. */
 function compileItems(items: readonly ContentItem[]): CompiledCatalogue {
-  const lists = itemKinds.map((kind) => [kind, items.filter((item) => item.kind === kind).map(({ value }) => value)]);
+  const lists = pack.kinds.all.map(({ name: kind }) => [kind, items.filter((item) => item.kind === kind).map(({ value }) => value)]);
   return compileCatalogue({ ...emptyCatalogue(pack.kinds), ...(Object.fromEntries(lists) as Partial<Catalogue>) }, pack);
 }
 

@@ -40,7 +40,7 @@ function planRow(measure: string, compiled: CompiledCatalogue, viewer: Viewer, l
     aim: `under ${say(limit)}`,
     met: ours < limit,
     means: 'Deciding what one person sees: a small part of drawing their page, so a bill hardly feels it.',
-    detail: `${hub.reasons.length} reasons, ${hub.feed.length} panels, ${hub.promotions.length} promotions`,
+    detail: `${hub.reasons.length} reasons, ${hub.feed.length} panels, ${hub.todos.length} to-dos`,
   };
 }
 
@@ -52,8 +52,8 @@ function benchShipped(): BenchRow {
     const built = compileCatalogue(buildLargeCatalogue(350, createSeededRandom(1)), { vocabulary: buildVocabulary(), kinds: testKinds });
     return planRow('plan for one viewer, 350 built items', built, viewer, 50);
   }
-  const { catalogue } = readCatalogue(shipped.files, buildModel(shipped.vocabulary, shipped.components));
-  const compiled = compileCatalogue(catalogue, buildModel(shipped.vocabulary, shipped.components));
+  const { catalogue } = readCatalogue(shipped.files, shipped);
+  const compiled = compileCatalogue(catalogue, shipped);
   const [scheme] = shipped.vocabulary.schemes;
   const presets = catalogue.presets.map((preset) => preset.name).slice(0, 1);
   const feedStatuses = scheme ? [{ scheme: scheme.id, status: scheme.feedStatuses[0] ?? '' }] : [];

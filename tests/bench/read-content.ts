@@ -1,16 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { kinds } from '../../catalogue/kinds/index.ts';
-import type { CatalogueFile, ItemKind } from '../../engine/index.ts';
+import type { CatalogueFile, ContentModel, ItemKind } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The shipped content as files, the vocabulary, and the existing component folders. Null unless all of it exists. */
-export interface ShippedContent {
+/** The shipped content as files, and what they are read with: components are the existing folders of widgets. */
+export interface ShippedContent extends ContentModel {
   readonly files: readonly CatalogueFile[];
-  readonly vocabulary: Vocabulary;
-  readonly components: readonly string[];
 }
 
 function filesIn(folder: string, kind: ItemKind, ending: string): CatalogueFile[] {
@@ -36,5 +34,5 @@ export function readShippedContent(): ShippedContent | null {
   const components = componentFolders();
   const widgets = components.flatMap((name) => filesIn(join(root, 'catalogue/widgets', name), 'widgets', '.entry.json'));
   const content = kinds.all.flatMap(({ name }) => filesIn(join(root, 'catalogue/content', name), name, '.json'));
-  return { files: [...widgets, ...content], vocabulary: JSON.parse(readFileSync(path, 'utf8')), components };
+  return { files: [...widgets, ...content], vocabulary: JSON.parse(readFileSync(path, 'utf8')) as Vocabulary, components, kinds };
 }

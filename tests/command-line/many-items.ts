@@ -1,6 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testKinds } from '../../engine/testing/index.ts';
+import { kinds } from '../../catalogue/kinds/index.ts';
 import { readContentFiles, readHeldItems } from '../../server/publishing/index.ts';
 import { root } from '../architecture/source-files.ts';
 
@@ -11,7 +11,7 @@ const WIDGETS = 21;
 /** Writes the shipped content with additional messages into a folder, until there are 2,000 items. */
 export function writeManyItems(folder: string): void {
   cpSync(join(root, 'catalogue/content'), folder, { recursive: true });
-  const { length } = readHeldItems(readContentFiles({ content: folder, widgets: '' }, testKinds), testKinds).items;
+  const { length } = readHeldItems(readContentFiles({ content: folder, widgets: '' }, kinds), kinds).items;
   const more = Array.from({ length: ITEMS - WIDGETS - length }, (_, number) => [`more-${number}`, { text: 'More', source: '' }]);
   writeFileSync(join(folder, 'messages/more.json'), JSON.stringify({ more: Object.fromEntries(more) }));
 }

@@ -8,13 +8,12 @@ import { readCycleClock } from '../../catalogue/rules/cycle/cycle.ts';
 import { countHappeningSlides } from '../../catalogue/rules/feed/index.ts';
 import { chooseDefaultImage, isSiteItem, readCatalogue } from '../../engine/index.ts';
 import { chooseColumns } from '../../engine/react/hooks/use-screen.ts';
-import { buildModel } from '../../engine/testing/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { readSources, root } from '../architecture/source-files.ts';
 
 const { catalogue } = readCatalogue(
   readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds),
-  buildModel(pack.vocabulary, pack.components),
+  pack,
 );
 const years = catalogue['page-state'].flatMap((item) => (isSiteItem(item) ? [] : [item]));
 const values = catalogue['page-state'].find(isSiteItem)?.values ?? {};

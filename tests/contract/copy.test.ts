@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import { readCatalogue } from '../../engine/index.ts';
-import { buildModel } from '../../engine/testing/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { root } from '../architecture/source-files.ts';
 
 const { catalogue } = readCatalogue(
   readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds),
-  buildModel(pack.vocabulary, pack.components),
+  pack,
 );
 
 describe('status tiles', () => {

@@ -80,7 +80,7 @@ describe('references', () => {
       'an id that is used twice': codesOf(readItems(twice(), buildModel(vocabulary, SOUND_COMPONENTS)).problems),
       'a column count without an order': ['2', '3', '4'].flatMap((columns) => read('presets/adult.json', `/order/${columns}`, undefined)),
       'content that nobody reaches': read('presets/adult.json', '/order', { 2: loansOnly, 3: loansOnly, 4: loansOnly }, 'warning'),
-      'a condition with an unknown tag': read('guides/how-to-borrow.json', '/visibility', 'adult OR chidl'),
+      'a condition with an unknown tag': read('leaflets/how-to-borrow.json', '/visibility', 'adult OR chidl'),
     };
     expect(codes).toEqual({
       'a widget that does not exist': ['unknown-widget'],

@@ -11,14 +11,13 @@ import type { Question } from '../../catalogue/schemas/generated/items.ts';
 import { chooseBusySeconds } from '../../catalogue/services/index.ts';
 import { createPeopleLike } from '../../catalogue/services/people-like/people-like.ts';
 import { isSiteItem, readCatalogue } from '../../engine/index.ts';
-import { buildModel } from '../../engine/testing/index.ts';
 import { createFakeLog } from '../../server/http/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { readSources, root } from '../architecture/source-files.ts';
 
 const { catalogue } = readCatalogue(
   readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds),
-  buildModel(pack.vocabulary, pack.components),
+  pack,
 );
 const site = catalogue['page-state'].find(isSiteItem);
 if (!site) throw new Error('There is no site item.');

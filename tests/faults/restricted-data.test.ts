@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import { createPeople, SEALED_FIELDS } from '../../catalogue/services/index.ts';
 import { type CatalogueFile, type ItemKind, readCatalogue } from '../../engine/index.ts';
-import { buildModel } from '../../engine/testing/index.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
 import { auditStore, createAuditTrail } from '../../server/audit/index.ts';
 import { createFakeClock, createFakeLog } from '../../server/http/index.ts';
@@ -64,7 +63,7 @@ function refusalsOf(tag: string) {
     const { change } = asking.get(file.path) ?? {};
     return change ? { ...file, text: JSON.stringify({ ...JSON.parse(file.text), ...change }, null, 2) } : file;
   });
-  const { problems } = readCatalogue([...edited, ...audiencesOf(tag)], buildModel(pack.vocabulary, pack.components));
+  const { problems } = readCatalogue([...edited, ...audiencesOf(tag)], pack);
   return {
     asked: [...asking.values()].map(({ title }) => title),
     refused: problems

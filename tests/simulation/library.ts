@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type UpstreamClient, UpstreamError } from '../../catalogue/services/upstream/index.ts';
 import { type CatalogueFile, readCatalogue } from '../../engine/index.ts';
-import { testKinds } from '../../engine/testing/index.ts';
 import type { Domain } from '../../server/domain.ts';
 import { callerOf, defineRoute, json, UnavailableError } from '../../server/http/index.ts';
 import { toSnapshotItems } from '../../server/publishing/index.ts';
@@ -20,7 +19,7 @@ const system = { kind: 'system', id: 'library' } as const;
 
 /** The shipped content, read once. */
 export const shippedFiles: readonly CatalogueFile[] = readdirSync(content)
-  .filter(testKinds.has)
+  .filter(libraryPack.kinds.has)
   .flatMap((kind) =>
     readdirSync(join(content, kind)).map((name) => ({
       kind,

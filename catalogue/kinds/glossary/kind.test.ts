@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { readItems } from '../../../engine/index.ts';
-import { buildModel, buildVocabulary } from '../../../engine/testing/index.ts';
 import type { Term } from '../../schemas/generated/items.ts';
-import { kinds } from '../index.ts';
+import { model } from '../../testing/index.ts';
 
 const extra: Term = { id: 'extra', active: true, title: 'Extra', wordings: ['Extra'], meaning: 'One more choice.', visibility: 'adult' };
 const backUp: Term = { ...extra, id: 'insurance-choice', title: 'Insurance choice', wordings: ['insurance choice', 'insurance'] };
@@ -10,7 +9,7 @@ const backUp: Term = { ...extra, id: 'insurance-choice', title: 'Insurance choic
 function problemsWith(...items: readonly Partial<Term>[]): readonly string[] {
   const values = items.map((item) => ({ ...extra, ...item }));
   const given = values.map((value) => ({ kind: 'glossary', id: value.id, value }));
-  const { problems } = readItems(given, { ...buildModel(buildVocabulary()), kinds });
+  const { problems } = readItems(given, model);
   return problems.flatMap(({ kind, id, code, pointer, message }) => (kind === 'glossary' ? [`${id} ${code} ${pointer} ${message}`] : []));
 }
 

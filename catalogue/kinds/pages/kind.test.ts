@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readItems, toCanonicalJson } from '../../../engine/index.ts';
-import { buildModel, buildVocabulary } from '../../../engine/testing/index.ts';
 import type { Page, PageBlock } from '../../schemas/generated/items.ts';
-import { kinds } from '../index.ts';
+import { model } from '../../testing/index.ts';
 import { pages } from './kind.ts';
 
 const page: Page = {
@@ -21,7 +20,7 @@ const page: Page = {
 function problemsWith(change: object, ...others: readonly object[]): readonly string[] {
   const values = [{ ...page, ...change }, ...others.map((other) => ({ ...page, ...other }))];
   const items = values.map((value) => ({ kind: 'pages', id: value.id, value }));
-  const { problems } = readItems(items, { ...buildModel(buildVocabulary()), kinds });
+  const { problems } = readItems(items, model);
   return problems.flatMap(({ kind, id, code, pointer }) => (kind === 'pages' && id === page.id ? [`${code} ${pointer}`] : []));
 }
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Catalogue, readCatalogue } from '../../../engine/index.ts';
-import { buildModel } from '../../../engine/testing/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { kinds } from '../../kinds/index.ts';
 
 const catalogueFolder = resolve(import.meta.dirname, '../..');
 
@@ -16,5 +16,5 @@ export function readShippedContent(): Catalogue {
       text: readFileSync(join(catalogueFolder, 'content', kind, name), 'utf8'),
     })),
   );
-  return readCatalogue(files, buildModel(vocabulary, [])).catalogue;
+  return readCatalogue(files, { vocabulary, components: [], kinds }).catalogue;
 }

@@ -4,8 +4,8 @@ import { type Catalogue, compileCatalogue } from '../../../engine/index.ts';
 import {
   buildCatalogue,
   buildNextStep,
+  buildPoster,
   buildPreset,
-  buildPromotion,
   buildSite,
   buildViewer,
   buildVocabulary,
@@ -74,9 +74,9 @@ describe('listEffects', () => {
     expect(found).toMatchObject({ sentence: '2 feed items change for 2 of 3 personas.', appears: ['One'], goes: ['Two'] });
   });
 
-  it('tells promotions and windows', () => {
-    const sentences = ask({ promotions: [buildPromotion({ visibility: '!waiting' })] }).map(({ sentence }) => sentence);
-    expect(sentences).toContain('1 promotion changes for 2 of 3 personas.');
+  it('tells posters and windows', () => {
+    const sentences = ask({ posters: [buildPoster({ visibility: '!waiting' })] }).map(({ sentence }) => sentence);
+    expect(sentences).toContain('1 poster changes for 2 of 3 personas.');
     expect(sentences).toContain('The "welcome" window opens for 2 of 3 personas.');
   });
 

@@ -18,7 +18,7 @@ const labels = createItemLabels({
 
 it('shows the pictures of an item side by side: an uploaded one by its title, a drawing by its word', async () => {
   const field = { path: ['image'], kind: 'value', before: 'lantern-2', after: 'picture:lawn' } as const;
-  const drawn = await draw(<FieldDifference field={field} kind="promotions" labels={labels} />);
+  const drawn = await draw(<FieldDifference field={field} kind="posters" labels={labels} />);
   expect(drawn.seen()).toContain('Before: Drawn from lantern-2');
   expect(drawn.seen()).toContain('Now: Open day');
   expect(drawn.container.querySelector('img')?.getAttribute('src')).toBe(address(old));

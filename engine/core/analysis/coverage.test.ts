@@ -3,8 +3,8 @@ import {
   buildCatalogue,
   buildNextStep,
   buildPlaces,
+  buildPoster,
   buildPreset,
-  buildPromotion,
   buildTodo,
   buildViewer,
   buildVocabulary,
@@ -69,7 +69,7 @@ const compiledCatalogues = fc
   .record({
     steps,
     todos: few(fc.record({ tags })),
-    promotions: few(fc.tuple(fc.record({ visibility: expressions }), dates).map(([one, other]) => ({ ...one, ...other }))),
+    posters: few(fc.tuple(fc.record({ visibility: expressions }), dates).map(([one, other]) => ({ ...one, ...other }))),
     widgets: few(fc.record({ tags })),
     presets: few(fc.record({ tags, name: fc.constantFrom('Adult', 'Child') })),
   })
@@ -81,7 +81,7 @@ const compiledCatalogues = fc
       buildCatalogue({
         'next-steps': made.steps.map((given, i) => buildNextStep({ id: `s${i}`, ...given })),
         todos: made.todos.map((given, i) => buildTodo({ id: `t${i}`, ...given })),
-        promotions: made.promotions.map((given, i) => buildPromotion({ id: `p${i}`, ...given })),
+        posters: made.posters.map((given, i) => buildPoster({ id: `p${i}`, ...given })),
         widgets,
         presets: made.presets.map((given, i) => buildPreset([], { id: `preset${i}`, order, ...given })),
       }),
@@ -150,7 +150,7 @@ function seenBy(compiled: Compiled, state: LegalState, person: readonly string[]
   return {
     'next-steps': range(({ feed }) => feed.flatMap((panel) => panel.ids).length),
     todos: range(({ todos }) => todos.length),
-    promotions: range(({ promotions }) => promotions.length),
+    posters: range(({ posters }) => posters.length),
     widgets: range(({ widgets }) => widgets.length),
   };
 }

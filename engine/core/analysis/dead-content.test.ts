@@ -5,9 +5,9 @@ import {
   buildLegalState,
   buildModel,
   buildNextStep,
-  buildNotification,
+  buildNotice,
+  buildPoster,
   buildPreset,
-  buildPromotion,
   buildTodo,
   buildVocabulary,
   buildWidget,
@@ -34,7 +34,7 @@ const statuses = [
 
 /** The findings for a catalogue that uses all tags, so that no unused tag is among them. */
 function find(given: Partial<Catalogue>): readonly DeadContent[] {
-  const catalogue = buildCatalogue({ ...given, guides: [] });
+  const catalogue = buildCatalogue({ ...given, leaflets: [] });
   const compiled = compileCatalogue(catalogue, { vocabulary: buildVocabulary(), kinds: testKinds });
   return findDeadContent({ population: createPopulation({ compiled, space }), statuses, now: NOW }).filter(
     ({ kind }) => kind !== 'vocabulary',
@@ -144,15 +144,15 @@ describe('content that nobody sees', () => {
   });
 
   it('what has ended, and not what is still to start', () => {
-    const promotions = [
-      buildPromotion({ id: 'over', endDate: '2027-02-28' }),
-      buildPromotion({ id: 'last-day', endDate: '2027-03-01' }),
-      buildPromotion({ id: 'later', startDate: '2027-09-01' }),
+    const posters = [
+      buildPoster({ id: 'over', endDate: '2027-02-28' }),
+      buildPoster({ id: 'last-day', endDate: '2027-03-01' }),
+      buildPoster({ id: 'later', startDate: '2027-09-01' }),
     ];
-    expect(find({ promotions })).toEqual([
+    expect(find({ posters })).toEqual([
       {
         code: 'expired',
-        kind: 'promotions',
+        kind: 'posters',
         id: 'over',
         pointer: '/endDate',
         endDate: '2027-02-28',
@@ -161,9 +161,9 @@ describe('content that nobody sees', () => {
     ]);
   });
 
-  it('a notification whose rule and condition never go together', () => {
-    const notifications = [buildNotification({ id: 'n', rule: 'emptyLoans', visibility: '!noLoans' })];
-    expect(find({ notifications })).toEqual([{ code: 'never-together', kind: 'notifications', id: 'n', pointer: '' }]);
+  it('a notice whose rule and condition never go together', () => {
+    const notices = [buildNotice({ id: 'n', rule: 'emptyLoans', visibility: '!noLoans' })];
+    expect(find({ notices })).toEqual([{ code: 'never-together', kind: 'notices', id: 'n', pointer: '' }]);
   });
 
   it('an audience that nothing asks for', () => {

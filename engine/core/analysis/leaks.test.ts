@@ -3,8 +3,8 @@ import {
   buildCatalogue,
   buildLegalState,
   buildNextStep,
+  buildPoster,
   buildPreset,
-  buildPromotion,
   buildTodo,
   buildVocabulary,
   buildWidget,
@@ -38,14 +38,14 @@ describe('items about results, shown while results are held back', () => {
   });
 
   it('finds one with dates that somebody sees before the moment from which results may be shown', () => {
-    expect(
-      find({ promotions: [buildPromotion({ id: 'one', resultsSensitive: true, startDate: '2027-02-01' })] }, LIFT, [early]),
-    ).toMatchObject([{ id: 'one', because: 'early', person: { state: early } }]);
+    expect(find({ posters: [buildPoster({ id: 'one', resultsSensitive: true, startDate: '2027-02-01' })] }, LIFT, [early])).toMatchObject([
+      { id: 'one', because: 'early', person: { state: early } },
+    ]);
   });
 
   it('ignores one without dates until the states that results bring', () => {
     expect(step({ status: 'valid' })).toEqual([]);
-    expect(find({ promotions: [buildPromotion({ resultsSensitive: true })] }, LIFT, [early])).toEqual([]);
+    expect(find({ posters: [buildPoster({ resultsSensitive: true })] }, LIFT, [early])).toEqual([]);
   });
 
   it('finds nothing when it shows only afterwards, is not about results, is off, or nobody is meant', () => {
@@ -61,10 +61,10 @@ describe('items about results, shown while results are held back', () => {
   });
 
   it('counts the dates of an item: one that starts with the lift does not leak, one that starts before it does', () => {
-    const from = (startDate: string) => find({ promotions: [buildPromotion({ resultsSensitive: true, startDate })] });
+    const from = (startDate: string) => find({ posters: [buildPoster({ resultsSensitive: true, startDate })] });
     expect(from(LIFT)).toEqual([]);
     expect(from('2027-08-12T07:59:00Z')).toHaveLength(1);
-    expect(find({ promotions: [buildPromotion({ resultsSensitive: true, endDate: '2027-02-01' })] })).toEqual([]);
+    expect(find({ posters: [buildPoster({ resultsSensitive: true, endDate: '2027-02-01' })] })).toEqual([]);
   });
 
   it('does not report an item that a duplicate hides', () => {

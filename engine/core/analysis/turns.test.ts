@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageStateYear } from '../../../schemas/generated/catalogue.ts';
-import {
-  buildCatalogue,
-  buildLeaderboardItem,
-  buildNotification,
-  buildPromotion,
-  buildSite,
-  buildYear,
-  testKinds,
-} from '../../testing/index.ts';
+import { buildCatalogue, buildHighlight, buildNotice, buildPoster, buildSite, buildYear, testKinds } from '../../testing/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { lastTurn } from './index.ts';
 
@@ -26,14 +18,12 @@ function turnBefore(
 describe('the last turn', () => {
   it('is the instant itself when nothing turns before it', () => {
     expect(turnBefore('2027-03-01T10:00:00.500Z', {})).toBe('2027-03-01T10:00:00.500Z');
-    expect(turnBefore('2027-03-01T10:00:00Z', { promotions: [buildPromotion({ startDate: '2027-03-02' })] })).toBe(
-      '2027-03-01T10:00:00.000Z',
-    );
+    expect(turnBefore('2027-03-01T10:00:00Z', { posters: [buildPoster({ startDate: '2027-03-02' })] })).toBe('2027-03-01T10:00:00.000Z');
   });
 
   it('is when dated content begins, its last instant, and the one after', () => {
-    const promotions = [buildPromotion({ startDate: '2027-03-01T10:00', endDate: '2027-03-03' })];
-    const turn = (moment: string) => turnBefore(moment, { promotions });
+    const posters = [buildPoster({ startDate: '2027-03-01T10:00', endDate: '2027-03-03' })];
+    const turn = (moment: string) => turnBefore(moment, { posters });
     expect(turn('2027-03-02T00:00:00Z')).toBe('2027-03-01T10:00:00.001Z');
     expect(turn('2027-03-01T10:00:00Z')).toBe('2027-03-01T10:00:00.000Z');
     expect(turn('2027-03-03T12:00:00Z')).toBe('2027-03-03T00:00:00.000Z');
@@ -42,10 +32,10 @@ describe('the last turn', () => {
   });
 
   it('looks at every kind that has dates', () => {
-    expect(turnBefore('2027-05-01T00:00:00Z', { leaderboard: [buildLeaderboardItem({ startDate: '2027-01-05' })] })).toBe(
+    expect(turnBefore('2027-05-01T00:00:00Z', { highlights: [buildHighlight({ startDate: '2027-01-05' })] })).toBe(
       '2027-01-06T00:00:00.000Z',
     );
-    expect(turnBefore('2027-05-01T00:00:00Z', { notifications: [buildNotification({ endDate: '2027-01-05T09:00' })] })).toBe(
+    expect(turnBefore('2027-05-01T00:00:00Z', { notices: [buildNotice({ endDate: '2027-01-05T09:00' })] })).toBe(
       '2027-01-05T09:00:00.001Z',
     );
   });
@@ -81,7 +71,7 @@ describe('the last turn', () => {
 
   it('is the newest of all catalogues', () => {
     const catalogues = ['2027-01-01T08:00', '2027-01-03T08:00', '2027-01-02T08:00'].map((startDate) =>
-      buildCatalogue({ promotions: [buildPromotion({ startDate })] }),
+      buildCatalogue({ posters: [buildPoster({ startDate })] }),
     );
     expect(lastTurn(at('2027-01-05T00:00:00Z'), { catalogues, kinds: testKinds, listMoments: () => [] })).toBe(
       at('2027-01-03T08:00:00.001Z'),

@@ -3,11 +3,12 @@ import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
 import {
   buildCatalogue,
   buildFiles,
+  buildHighlight,
   buildModel,
   buildNextStep,
-  buildNotification,
+  buildNotice,
+  buildPoster,
   buildPreset,
-  buildPromotion,
   buildSite,
   buildSoundCatalogue,
   buildStatusTile,
@@ -48,11 +49,11 @@ describe('items', () => {
       widgets: [buildWidget({ id: 'A', ...off })],
       presets: [buildPreset(['A'])],
       'next-steps': [buildNextStep(off)],
-      promotions: [buildPromotion(off)],
-      notifications: [buildNotification(off)],
+      posters: [buildPoster(off)],
+      notices: [buildNotice(off)],
       todos: [buildTodo(off)],
     });
-    expect([hub.widgets, hub.feed, hub.promotions, hub.notifications, hub.todos]).toEqual([[], [], [], [], []]);
+    expect([hub.widgets, hub.feed, hub.posters, hub.notices, hub.todos]).toEqual([[], [], [], [], []]);
   });
 
   it('of widgets can have any component when none are given', () => {
@@ -61,21 +62,19 @@ describe('items', () => {
   });
 });
 
-it('[NOTE-008] orders notifications of one kind by the time they were made, else by their start', () => {
-  const at = Date.parse('2027-01-02T00:00:00Z') / 1000;
-  const notifications = [
-    buildNotification({ id: 'first', startDate: '2027-01-01' }),
-    buildNotification({ id: 'third', startDate: '2027-01-03' }),
-    buildNotification({ id: 'second', created: at, startDate: '2027-02-01' }),
-    buildNotification({ id: 'undated-b' }),
-    buildNotification({ id: 'undated-a' }),
-    buildNotification({ id: 'undated-first', order: 1 }),
+it('items stand as their kind compares them, then by their order and their id', () => {
+  const highlights = [
+    buildHighlight({ id: 'first', startDate: '2027-01-01' }),
+    buildHighlight({ id: 'second', startDate: '2027-01-03' }),
+    buildHighlight({ id: 'undated-b' }),
+    buildHighlight({ id: 'undated-a' }),
+    buildHighlight({ id: 'undated-first', order: 1 }),
   ];
-  expect(planOf({ notifications }).notifications).toEqual(['third', 'second', 'first', 'undated-first', 'undated-a', 'undated-b']);
+  expect(planOf({ highlights }).highlights).toEqual(['second', 'first', 'undated-first', 'undated-a', 'undated-b']);
 });
 
-it('[NOTE-007] a notification whose rule is empty asks for none', () => {
-  expect(planOf({ notifications: [buildNotification({ rule: '' as never })] }).notifications).toEqual(['closed-monday']);
+it('[NOTE-007] a notice whose rule is empty asks for none', () => {
+  expect(planOf({ notices: [buildNotice({ rule: '' as never })] }).notices).toEqual(['closed-monday']);
 });
 
 it('takes the words of a state from the first tile by id', () => {
@@ -111,30 +110,9 @@ it('takes the first preset of a name by id whose condition holds', () => {
   expect(planOf({ widgets, presets }).widgets).toEqual(['C']);
 });
 
-describe('a promotion of an older file', () => {
-  const read = (fields: object) => {
-    const files = buildFiles(buildSoundCatalogue()).map((file) =>
-      file.kind === 'promotions' ? { ...file, text: JSON.stringify({ ...JSON.parse(file.text), ...fields }) } : file,
-    );
-    const { link, linkText } = readCatalogue(files, buildModel(buildVocabulary(), SOUND_COMPONENTS)).catalogue.promotions[0] ?? {};
-    return [link, linkText];
-  };
-
-  it('[FEED-047] has the words of its link where it has none of its own', () => {
-    expect(read({ url: '/old', link: 'Join us', linkText: '' })).toEqual(['/old', 'Join us']);
-    expect(read({ url: '/old', link: 'Join us', linkText: 'Mine' })).toEqual(['/old', 'Mine']);
-    expect(read({ url: '/old', link: '', linkText: '' })).toEqual(['/old', '']);
-  });
-
-  it('[FEED-047] keeps a link that is an address', () => {
-    expect(read({ url: '/old', link: 'https://a.example/x', linkText: 'T' })).toEqual(['https://a.example/x', 'T']);
-    expect(read({ url: '/old', link: 'see /new', linkText: 'T' })).toEqual(['/old', 'T']);
-  });
-});
-
 it('problems stand by kind, then by file, then by line and column', () => {
   const spoilt: Record<string, (item: Record<string, unknown>) => void> = {
-    guides: (item) => Object.assign(item, { visibility: 'adlt AND chidl', title: '' }),
+    leaflets: (item) => Object.assign(item, { visibility: 'adlt AND chidl', title: '' }),
     todos: (item) => Object.assign(item, { icon: 'bok' }),
     widgets: (item) => Object.assign(item, { icon: 'bok', colour: 'teel' }),
   };
@@ -147,7 +125,7 @@ it('problems stand by kind, then by file, then by line and column', () => {
     });
   const { problems } = readCatalogue(files, buildModel(buildVocabulary(), SOUND_COMPONENTS));
   const kinds = problems.map(({ path }) => path.split('/')[0]);
-  expect([...new Set(kinds)]).toEqual(['widgets', 'todos', 'guides']);
+  expect([...new Set(kinds)]).toEqual(['widgets', 'todos', 'leaflets']);
   const places = problems.map(({ path, line, column }) => ({ path, line, column }));
   for (const [index, { path, line, column }] of places.entries()) {
     const next = places[index + 1];

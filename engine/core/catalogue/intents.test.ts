@@ -4,7 +4,7 @@ import {
   buildCatalogue,
   buildModel,
   buildNextStep,
-  buildPromotion,
+  buildPoster,
   buildTodo,
   buildViewer,
   buildVocabulary,
@@ -24,10 +24,10 @@ const vocabulary = {
 const catalogue = buildCatalogue({
   audiences: [buildAudience('adults', 'adult')],
   'next-steps': [buildNextStep({ id: 'renew-your-card', visibility: '', intent: 'renew' })],
-  promotions: [
-    buildPromotion({ id: 'for-some', visibility: 'child OR @adults', intent: 'renew' }),
-    buildPromotion({ id: 'for-all', visibility: '', intent: 'help' }),
-    buildPromotion({ id: 'of-no-intent', visibility: 'child' }),
+  posters: [
+    buildPoster({ id: 'for-some', visibility: 'child OR @adults', intent: 'renew' }),
+    buildPoster({ id: 'for-all', visibility: '', intent: 'help' }),
+    buildPoster({ id: 'of-no-intent', visibility: 'child' }),
   ],
   todos: [buildTodo({ id: 'by-tags', tags: ['child', 'adult'], intent: 'renew' })],
 });
@@ -35,40 +35,40 @@ const compiled = compileCatalogue(catalogue, buildModel(vocabulary));
 const child = buildViewer({ tags: ['child'], facts: {} });
 const holder = buildViewer({ tags: ['child'], facts: { hasCard: true } });
 const seenBy = (viewer: typeof child) => {
-  const { feed, promotions, todos } = plan(compiled, viewer, { columns: 3 });
-  return { feed: feed.flatMap(({ ids }) => ids), promotions, todos };
+  const { feed, posters, todos } = plan(compiled, viewer, { columns: 3 });
+  return { feed: feed.flatMap(({ ids }) => ids), posters, todos };
 };
 
 describe('an intent', () => {
   it('leaves an item out where what it speaks of may not stand, whatever its own condition says', () => {
-    expect(seenBy(child)).toEqual({ feed: [], promotions: ['for-all', 'of-no-intent'], todos: [] });
-    expect(seenBy(holder)).toEqual({ feed: ['renew-your-card'], promotions: ['for-all', 'for-some', 'of-no-intent'], todos: ['by-tags'] });
+    expect(seenBy(child)).toEqual({ feed: [], posters: ['for-all', 'of-no-intent'], todos: [] });
+    expect(seenBy(holder)).toEqual({ feed: ['renew-your-card'], posters: ['for-all', 'for-some', 'of-no-intent'], todos: ['by-tags'] });
   });
 
   it('shows nothing to those whom the condition of the item leaves out', () => {
     const stranger = buildViewer({ tags: [], facts: { hasCard: true } });
-    expect(seenBy(stranger)).toEqual({ feed: ['renew-your-card'], promotions: ['for-all'], todos: [] });
+    expect(seenBy(stranger)).toEqual({ feed: ['renew-your-card'], posters: ['for-all'], todos: [] });
   });
 
   it('is the reason that an explanation gives, in words, with the reason of a plan in those of the content', () => {
-    const { hiddenBy } = explainItem(compiled, child, 'promotions', 'for-some');
+    const { hiddenBy } = explainItem(compiled, child, 'posters', 'for-some');
     expect([hiddenBy?.code, hiddenBy?.why]).toEqual(['intent', 'It speaks of "Renew a card", which may not stand for this person.']);
     const { reasons } = plan(compiled, holder, { columns: 3 });
-    expect(reasons.find(({ about }) => about === 'promotions/for-some')?.why).toBe('"child OR @adults" holds.');
+    expect(reasons.find(({ about }) => about === 'posters/for-some')?.why).toBe('"child OR @adults" holds.');
     expect(reasons.find(({ about }) => about === 'next-steps/renew-your-card')?.why).toBe('What it speaks of may stand here.');
   });
 
   it('holds after one item or an audience was changed', () => {
     const changed = recompileItem(
       compiled,
-      'promotions',
+      'posters',
       'of-no-intent',
-      buildPromotion({ id: 'of-no-intent', visibility: 'child', intent: 'renew' }),
+      buildPoster({ id: 'of-no-intent', visibility: 'child', intent: 'renew' }),
     );
-    expect(plan(changed, child, { columns: 3 }).promotions).toEqual(['for-all']);
+    expect(plan(changed, child, { columns: 3 }).posters).toEqual(['for-all']);
     const narrowed = recompileItem(compiled, 'audiences', 'adults', buildAudience('adults', 'child'));
-    expect(plan(narrowed, holder, { columns: 3 }).promotions).toContain('for-some');
-    expect(plan(narrowed, child, { columns: 3 }).promotions).not.toContain('for-some');
+    expect(plan(narrowed, holder, { columns: 3 }).posters).toContain('for-some');
+    expect(plan(narrowed, child, { columns: 3 }).posters).not.toContain('for-some');
   });
 
   it('asks for words that there are', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../schemas/generated/catalogue.ts';
 import {
   buildFiles,
-  buildGuide,
+  buildLeaflet,
   buildModel,
   buildSoundCatalogue,
   buildVocabulary,
@@ -47,7 +47,7 @@ describe('a file of several items', () => {
   it('is named after its group; groups whose names are alike share one, so that each has a file', () => {
     const names = ['address, school and phone', 'Forms', 'forms!', '中文'].map((area) => toFileName(messages, 'a', { area }));
     expect(names).toEqual(['address-school-and-phone', 'forms', 'forms', 'other']);
-    expect(toFileName(kindNamed('guides'), 'a', { area: 'Forms' })).toBe('a');
+    expect(toFileName(kindNamed('leaflets'), 'a', { area: 'Forms' })).toBe('a');
   });
 
   it('[G-10] read again gives the items as they were, whatever their texts, ids and groups', () => {
@@ -77,7 +77,7 @@ describe('a file of several items', () => {
   });
 
   it('is not used for kinds whose items have a file each', () => {
-    expect(toFileText(kindNamed('guides'), [buildGuide()])).toBe(toCanonicalJson(kindNamed('guides'), buildGuide()));
+    expect(toFileText(kindNamed('leaflets'), [buildLeaflet()])).toBe(toCanonicalJson(kindNamed('leaflets'), buildLeaflet()));
   });
 });
 

@@ -88,9 +88,9 @@ describe('a mistake', () => {
   }
 
   it('[G-01] has a line and a column', () => {
-    const { problems } = read(spoiled({ kind: 'guides', id: 'how-to-borrow', set: { '/visibility': 'adult OR chidl' } }));
+    const { problems } = read(spoiled({ kind: 'leaflets', id: 'how-to-borrow', set: { '/visibility': 'adult OR chidl' } }));
     expect(problems).toHaveLength(1);
-    const line = JSON.stringify(JSON.parse(sound.find((file) => file.kind === 'guides')?.text ?? ''), null, 2)
+    const line = JSON.stringify(JSON.parse(sound.find((file) => file.kind === 'leaflets')?.text ?? ''), null, 2)
       .split('\n')
       .findIndex((text) => text.includes('"visibility"'));
     expect(problems[0]).toMatchObject({ line: line + 1, column: '  "visibility": "adult OR '.length + 1 });
@@ -136,12 +136,9 @@ describe('a mistake', () => {
     expect(read(files)).toEqual(read(sound));
   });
 
-  it('[FEED-047] is not made by a promotion that has a url', () => {
-    const text = (fields: object): CatalogueFile[] =>
-      sound.map((file) => (file.kind === 'promotions' ? { ...file, text: JSON.stringify({ ...JSON.parse(file.text), ...fields }) } : file));
-    const linkOf = (fields: object): unknown => read(text(fields)).catalogue.promotions[0]?.link;
-    expect(linkOf({ url: '/old' })).toBe('/book-club');
-    expect(linkOf({ url: '/old', link: 'Join us' })).toBe('/old');
+  it('is not made by an older file, which its kind reads in its own way', () => {
+    const files = sound.map((file) => (file.kind === 'posters' ? { ...file, text: file.text.replace('"link"', '"url"') } : file));
+    expect(read(files)).toEqual(read(sound));
   });
 
   it('is also an entry in the folder of another component', () => {
@@ -273,7 +270,7 @@ describe('checking again after an edit', () => {
   });
 
   it('follows audiences through audiences', () => {
-    const check = recheckItem(fresh(), 'promotions', { ...buildSoundCatalogue().promotions[0], visibility: '@readers' });
+    const check = recheckItem(fresh(), 'posters', { ...buildSoundCatalogue().posters[0], visibility: '@readers' });
     const edited = { ...buildSoundCatalogue().audiences[1], expression: 'housebound' };
     expect(codes(recheckItem(check, 'audiences', edited))).toEqual(Array(2).fill('restricted-tag'));
     expect(codes(recheckItem(check, 'audiences', buildSoundCatalogue().audiences[1]))).toEqual([]);

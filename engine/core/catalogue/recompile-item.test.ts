@@ -74,7 +74,7 @@ function expectSame(quick: CompiledCatalogue): void {
   expect(quick.catalogue).toEqual(whole.catalogue);
   for (const viewer of viewers()) {
     for (const columns of [2, 3, 4] as const) expect(plan(quick, viewer, { columns })).toEqual(plan(whole, viewer, { columns }));
-    for (const kind of ['next-steps', 'widgets', 'notifications'] as const) {
+    for (const kind of ['next-steps', 'widgets', 'notices'] as const) {
       const [item] = quick.catalogue[kind];
       if (item) expect(explainItem(quick, viewer, kind, item.id)).toEqual(explainItem(whole, viewer, kind, item.id));
     }
@@ -122,9 +122,9 @@ describe('compiling one item anew', () => {
   it('does not collect expressions for ever', () => {
     const catalogue: Catalogue = buildLargeCatalogue(80, createSeededRandom(4));
     let compiled = compileCatalogue(catalogue, buildModel(vocabulary, SOUND_COMPONENTS));
-    const [item] = compiled.catalogue.promotions;
+    const [item] = compiled.catalogue.posters;
     for (let turn = 0; item && turn < 400; turn += 1) {
-      compiled = recompileItem(compiled, 'promotions', item.id, { ...item, visibility: `adult word${turn}` });
+      compiled = recompileItem(compiled, 'posters', item.id, { ...item, visibility: `adult word${turn}` });
     }
     expect(compiled.sources.texts.length).toBeLessThan(250);
     expect(plan(compiled, buildViewer(), { columns: 3 })).toEqual(

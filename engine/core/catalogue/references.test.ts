@@ -87,15 +87,15 @@ describe('what names an item', () => {
   it('is of one kind, even if an item of another kind has the same id', () => {
     const check = start();
     recheckItem(check, 'audiences', buildAudience('Loans', 'adult'));
-    recheckItem(check, 'promotions', { ...buildSoundCatalogue().promotions[0], visibility: '@Loans' });
-    expect(inShort(listReferences(check, 'audiences', 'loans'))).toEqual(['promotions/book-club/visibility']);
-    expect(inShort(listReferences(check, 'widgets', 'Loans'))).not.toContain('promotions/book-club/visibility');
+    recheckItem(check, 'posters', { ...buildSoundCatalogue().posters[0], visibility: '@Loans' });
+    expect(inShort(listReferences(check, 'audiences', 'loans'))).toEqual(['posters/book-club/visibility']);
+    expect(inShort(listReferences(check, 'widgets', 'Loans'))).not.toContain('posters/book-club/visibility');
     expect(listReferences(check, 'widgets', 'loans')).toEqual([]);
   });
 
   it('nothing names an item that nobody asks for, and an item never names itself', () => {
     const check = start();
-    expect(listReferences(check, 'guides', 'nothing-of-this-name')).toEqual([]);
+    expect(listReferences(check, 'leaflets', 'nothing-of-this-name')).toEqual([]);
     recheckItem(check, 'audiences', buildAudience('round', '@round'));
     expect(listReferences(check, 'audiences', 'round')).toEqual([]);
   });

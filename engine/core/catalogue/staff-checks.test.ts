@@ -57,7 +57,7 @@ describe('a house rule', () => {
 
   it('finds texts and numbers that may be empty', () => {
     expect(found({ rule: { ...text, kinds: ['todos'], pointer: '/action/widget' } })).toEqual([]);
-    expect(found({ rule: { test: 'present', value: null, kinds: ['promotions'], pointer: '/endDate' } })).toEqual([]);
+    expect(found({ rule: { test: 'present', value: null, kinds: ['posters'], pointer: '/endDate' } })).toEqual([]);
     expect(found({ rule: { test: 'most', value: 4, kinds: ['widgets'], pointer: '/variant' } })).toEqual([]);
     expect(found({ rule: { test: 'most', value: 4, kinds: ['widgets'], pointer: '/title' } })).toEqual(['rule-place-unfit /pointer']);
   });

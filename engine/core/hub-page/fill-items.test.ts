@@ -12,7 +12,7 @@ const tile = (scheme: string, shown: boolean, values: PlanTile['values']): PlanT
   values,
 });
 
-const none = { widgets: {}, todos: {}, promotions: {}, leaderboard: {}, notifications: {}, guides: {}, 'status-tiles': {} };
+const none = { widgets: {}, todos: {}, posters: {}, highlights: {}, notices: {}, leaflets: {}, 'status-tiles': {} };
 const plan = {
   tiles: [tile('ROOM', false, { due: 'Monday' }), tile('CARD', true, { due: 'Friday' })],
   values: { firstName: 'Ann' },
@@ -51,10 +51,13 @@ describe('filling the items of a page', () => {
     const items = {
       ...none,
       'next-steps': {},
-      guides: { a: { title: '{{due}}, {{firstName}}' }, b: { title: '{{firstName}}', scheme: 'ROOM' } },
+      leaflets: { a: { title: '{{due}}, {{firstName}}' }, b: { title: '{{firstName}}', scheme: 'ROOM' } },
     };
-    expect(fillItems(items, hidden, ['status-tiles']).guides).toEqual({ a: { title: 'Monday, Ann' }, b: { title: 'Ann', scheme: 'ROOM' } });
-    expect(fillItems(items, { tiles: [], values: plan.values }, ['status-tiles']).guides.b).toEqual({ title: 'Ann', scheme: 'ROOM' });
+    expect(fillItems(items, hidden, ['status-tiles']).leaflets).toEqual({
+      a: { title: 'Monday, Ann' },
+      b: { title: 'Ann', scheme: 'ROOM' },
+    });
+    expect(fillItems(items, { tiles: [], values: plan.values }, ['status-tiles']).leaflets.b).toEqual({ title: 'Ann', scheme: 'ROOM' });
   });
 
   it('leaves tiles to the domain', () => {
@@ -65,11 +68,11 @@ describe('filling the items of a page', () => {
   it('keeps the identity of everything without a placeholder: the page, a kind, an item and its parts', () => {
     const plain = { title: 'Plain', links: ['a', 'b'], inner: { x: 1 } };
     const filled = { title: '{{firstName}}', links: ['a', 'b'], inner: { x: 1 } };
-    const same = { ...none, 'next-steps': {}, guides: { plain } };
+    const same = { ...none, 'next-steps': {}, leaflets: { plain } };
     expect(fillItems(same, plan, ['status-tiles'])).toBe(same);
     const mixed = { ...same, todos: { plain, filled } };
     const made = fillItems(mixed, plan, ['status-tiles']);
-    expect(made.guides).toBe(mixed.guides);
+    expect(made.leaflets).toBe(mixed.leaflets);
     expect(made.todos.plain).toBe(plain);
     expect(made.todos.filled).toEqual({ ...filled, title: 'Ann' });
     expect([made.todos.filled.links, made.todos.filled.inner]).toEqual([filled.links, filled.inner]);

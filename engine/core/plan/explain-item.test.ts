@@ -4,13 +4,13 @@ import {
   buildAllStatusTiles,
   buildAudience,
   buildCatalogue,
-  buildGuide,
   buildLargeCatalogue,
+  buildLeaflet,
   buildModel,
   buildNextStep,
-  buildNotification,
+  buildNotice,
+  buildPoster,
   buildPreset,
-  buildPromotion,
   buildSite,
   buildTodo,
   buildViewer,
@@ -91,10 +91,10 @@ describe('why a next step is hidden', () => {
 
 describe('why something else is hidden', () => {
   it('names dates, rules and conditions', () => {
-    expect(hiddenBy({ promotions: [buildPromotion({ endDate: '2027-01-01' })] }, 'promotions', 'book-club')).toBe('dates');
-    expect(hiddenBy({ notifications: [buildNotification({ rule: 'emptyLoans' })] }, 'notifications', 'closed-monday')).toBe('rule');
-    expect(hiddenBy({ notifications: [buildNotification({ rule: 'mystery' })] }, 'notifications', 'closed-monday')).toBe('rule');
-    expect(hiddenBy({ guides: [buildGuide({ visibility: 'child' })] }, 'guides', 'how-to-borrow')).toBe('condition');
+    expect(hiddenBy({ posters: [buildPoster({ endDate: '2027-01-01' })] }, 'posters', 'book-club')).toBe('dates');
+    expect(hiddenBy({ notices: [buildNotice({ rule: 'emptyLoans' })] }, 'notices', 'closed-monday')).toBe('rule');
+    expect(hiddenBy({ notices: [buildNotice({ rule: 'mystery' })] }, 'notices', 'closed-monday')).toBe('rule');
+    expect(hiddenBy({ leaflets: [buildLeaflet({ visibility: 'child' })] }, 'leaflets', 'how-to-borrow')).toBe('condition');
     expect(hiddenBy({ todos: [buildTodo({ active: false })] }, 'todos', 'get-a-card')).toBe('active');
     expect(hiddenBy({ audiences: [buildAudience('kids', 'child')] }, 'audiences', 'kids')).toBe('condition');
     expect(hiddenBy({ 'status-tiles': buildAllStatusTiles() }, 'status-tiles', 'card-valid')).toBe('state');
@@ -194,16 +194,15 @@ describe('what each rule says', () => {
   });
 
   it('of dates', () => {
-    const dates = (given: object) => told({ promotions: [buildPromotion(given)] }, 'promotions', 'book-club')[1];
+    const dates = (given: object) => told({ posters: [buildPoster(given)] }, 'posters', 'book-club')[1];
     expect(dates({})).toBe('+ It shows at any time. It is 10am on 1 March 2027.');
     expect(dates({ startDate: '2027-04-01', endDate: '2027-05-01' })).toBe(
       '- It shows from 1 April 2027 until 1 May 2027. It is 10am on 1 March 2027.',
     );
   });
 
-  it('of a notification and its rule', () => {
-    const note = (rule: string | null, facts = {}) =>
-      told({ notifications: [buildNotification({ rule })] }, 'notifications', 'closed-monday', { facts });
+  it('of a notice and its rule', () => {
+    const note = (rule: string | null, facts = {}) => told({ notices: [buildNotice({ rule })] }, 'notices', 'closed-monday', { facts });
     expect(note(null)).toHaveLength(3);
     expect(note('')).toHaveLength(3);
     expect(note('emptyLoans')[2]).toBe('- The rule “No loans” does not hold for this person.');
@@ -261,12 +260,9 @@ describe('what each rule says', () => {
   });
 
   it('of an item that is switched on and nothing more', () => {
-    const session = { id: 'talk', enabled: true } as unknown as Catalogue['live'][number];
-    const tile = { id: 'tile', active: false } as unknown as Catalogue['application-tiles'][number];
-    const question = { id: 'name', active: true } as unknown as Catalogue['questions'][number];
-    expect(told({ live: [session] }, 'live', 'talk')).toEqual(['+ It is switched on.']);
-    expect(told({ 'application-tiles': [tile] }, 'application-tiles', 'tile')).toEqual(['- It is switched off for everybody.']);
-    expect(told({ questions: [question] }, 'questions', 'name')).toEqual(['+ It is switched on.']);
+    const on = (enabled: boolean) =>
+      told({ screenings: [{ id: 'film', enabled, time: null, title: '', film: null }] }, 'screenings', 'film');
+    expect([on(true), on(false)]).toEqual([['+ It is switched on.'], ['- It is switched off for everybody.']]);
   });
 });
 
@@ -281,11 +277,11 @@ it('agrees with the plan about every item', () => {
     const hub = plan(compiled, viewer, { columns: 4 });
     const shown = {
       widgets: hub.widgets,
-      promotions: hub.promotions,
-      leaderboard: hub.leaderboard,
+      posters: hub.posters,
+      highlights: hub.highlights,
       todos: hub.todos,
-      guides: hub.guides,
-      notifications: hub.notifications,
+      leaflets: hub.leaflets,
+      notices: hub.notices,
       'next-steps': hub.feed.flatMap((panel) => panel.ids),
     };
     for (const [kind, ids] of Object.entries(shown)) {

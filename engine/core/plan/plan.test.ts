@@ -5,15 +5,15 @@ import {
   buildAllStatusTiles,
   buildAudience,
   buildCatalogue,
-  buildGuide,
+  buildHighlight,
   buildLargeCatalogue,
-  buildLeaderboardItem,
+  buildLeaflet,
   buildModel,
   buildNextStep,
-  buildNotification,
+  buildNotice,
   buildPlaces,
+  buildPoster,
   buildPreset,
-  buildPromotion,
   buildSite,
   buildTodo,
   buildViewer,
@@ -211,16 +211,16 @@ describe('the feed of a plan', () => {
   });
 });
 
-describe('promotions and leaderboard items of a plan', () => {
+describe('posters and highlights of a plan', () => {
   it('[FEED-043] leave out what the condition hides and keep what has none', () => {
-    const promotions = [buildPromotion({ id: 'a', visibility: 'child' }), buildPromotion({ id: 'b', visibility: '' })];
-    const leaderboard = [buildLeaderboardItem({ id: 'c', visibility: '!child' }), buildLeaderboardItem({ id: 'd', visibility: 'child' })];
-    expect(planOf({ promotions, leaderboard })).toMatchObject({ promotions: ['b'], leaderboard: ['c'] });
+    const posters = [buildPoster({ id: 'a', visibility: 'child' }), buildPoster({ id: 'b', visibility: '' })];
+    const highlights = [buildHighlight({ id: 'c', visibility: '!child' }), buildHighlight({ id: 'd', visibility: 'child' })];
+    expect(planOf({ posters, highlights })).toMatchObject({ posters: ['b'], highlights: ['c'] });
   });
 
   it('[FEED-045] are hidden outside their dates in the UK', () => {
-    const promotions = [buildPromotion({ startDate: '2027-05-01', endDate: '2027-05-02' })];
-    const at = (now: string): string[] => planOf({ promotions }, { now }).promotions;
+    const posters = [buildPoster({ startDate: '2027-05-01', endDate: '2027-05-02' })];
+    const at = (now: string): string[] => planOf({ posters }, { now }).posters;
     expect(at('2027-04-30T22:59:59Z')).toEqual([]);
     expect(at('2027-04-30T23:00:00Z')).toEqual(['book-club']);
     expect(at('2027-05-02T22:59:59Z')).toEqual(['book-club']);
@@ -229,50 +229,40 @@ describe('promotions and leaderboard items of a plan', () => {
 
   it('[TAGS-040] can be for an audience', () => {
     const catalogue = {
-      promotions: [buildPromotion({ visibility: '@grown-ups' })],
+      posters: [buildPoster({ visibility: '@grown-ups' })],
       audiences: [buildAudience('grown-ups', 'adult OR hasFines')],
     };
-    expect(planOf(catalogue).promotions).toEqual(['book-club']);
-    expect(planOf(catalogue, { tags: ['child'] }).promotions).toEqual([]);
+    expect(planOf(catalogue).posters).toEqual(['book-club']);
+    expect(planOf(catalogue, { tags: ['child'] }).posters).toEqual([]);
   });
 });
 
-describe('notifications of a plan', () => {
+describe('notices of a plan', () => {
   it('[NOTE-005] show from start to end in the UK, both included', () => {
-    const notifications = [buildNotification({ startDate: '2027-05-01T09:00', endDate: '2027-05-02T09:00' })];
-    const at = (now: string): number => planOf({ notifications }, { now }).notifications.length;
+    const notices = [buildNotice({ startDate: '2027-05-01T09:00', endDate: '2027-05-02T09:00' })];
+    const at = (now: string): number => planOf({ notices }, { now }).notices.length;
     expect([at('2027-05-01T07:59:59Z'), at('2027-05-01T08:00:00Z'), at('2027-05-02T08:00:00Z'), at('2027-05-02T08:00:01Z')]).toEqual([
       0, 1, 1, 0,
     ]);
   });
 
   it('[NOTE-006] show by their rule only when its fact is true', () => {
-    const notifications = [buildNotification({ rule: 'emptyLoans' })];
-    expect(planOf({ notifications }, { facts: { noLoans: true } }).notifications).toHaveLength(1);
-    expect(planOf({ notifications }, { facts: { noLoans: false } }).notifications).toEqual([]);
+    const notices = [buildNotice({ rule: 'emptyLoans' })];
+    expect(planOf({ notices }, { facts: { noLoans: true } }).notices).toHaveLength(1);
+    expect(planOf({ notices }, { facts: { noLoans: false } }).notices).toEqual([]);
   });
 
   it('[NOTE-007] never show by an unknown rule, and obey a condition beside the rule', () => {
-    expect(planOf({ notifications: [buildNotification({ rule: 'mystery' })] }).notifications).toEqual([]);
-    const notifications = [buildNotification({ rule: 'emptyLoans', visibility: 'child' })];
-    expect(planOf({ notifications }, { facts: { noLoans: true } }).notifications).toEqual([]);
-  });
-
-  it('[NOTE-004] [NOTE-008] come as alerts, warnings, information, the newest of each first', () => {
-    const notifications = [
-      buildNotification({ id: 'old-info', created: 1_700_000_000 }),
-      buildNotification({ id: 'warning', type: 'warning' }),
-      buildNotification({ id: 'new-info', created: null, startDate: '2027-01-01' }),
-      buildNotification({ id: 'alert', type: 'alert' }),
-    ];
-    expect(planOf({ notifications }).notifications).toEqual(['alert', 'warning', 'new-info', 'old-info']);
+    expect(planOf({ notices: [buildNotice({ rule: 'mystery' })] }).notices).toEqual([]);
+    const notices = [buildNotice({ rule: 'emptyLoans', visibility: 'child' })];
+    expect(planOf({ notices }, { facts: { noLoans: true } }).notices).toEqual([]);
   });
 });
 
 describe('the reasons of a plan', () => {
   it('quote a condition, cut where it is very long', () => {
     const whyOf = (visibility: string) =>
-      planOf({ guides: [buildGuide({ visibility })] }).reasons.find(({ about }) => about.startsWith('guides/'))?.why;
+      planOf({ leaflets: [buildLeaflet({ visibility })] }).reasons.find(({ about }) => about.startsWith('leaflets/'))?.why;
     expect(whyOf('adult ')).toBe('"adult" holds.');
     const fits = `adult OR ${'x'.repeat(591 - 'adult OR '.length)}`;
     expect(whyOf(fits)).toBe(`"${fits}" holds.`);
@@ -378,10 +368,6 @@ describe('the rest of a plan', () => {
     expect(planOf({ todos }).todos).toEqual(['c']);
   });
 
-  it('[FEED-051] lists guides by their condition', () => {
-    expect(planOf({ guides: [buildGuide({ id: 'a', visibility: 'child' }), buildGuide({ id: 'b' })] }).guides).toEqual(['b']);
-  });
-
   it('[STAGE-008] [TODO-039] is at the better stage with few unfinished to-dos', () => {
     const todos = ['a', 'b', 'c'].map((id) => buildTodo({ id }));
     expect(planOf({ todos }).stage).toBe('Starting');
@@ -456,7 +442,7 @@ describe('any plan', () => {
       fc.property(viewers, (given) => {
         const hub = plan(large, buildViewer(given), { columns: 3 });
         const ids = hub.feed.flatMap((panel) => panel.ids);
-        for (const list of [ids, hub.widgets, hub.promotions, hub.todos]) expect(new Set(list).size).toBe(list.length);
+        for (const list of [ids, hub.widgets, hub.posters, hub.todos]) expect(new Set(list).size).toBe(list.length);
       }),
     );
   });
@@ -469,11 +455,11 @@ describe('any plan', () => {
         const shown = [
           ...hub.widgets.map((id) => `widgets/${id}`),
           ...hub.feed.flatMap((panel) => panel.ids.map((id) => `next-steps/${id}`)),
-          ...hub.promotions.map((id) => `promotions/${id}`),
-          ...hub.leaderboard.map((id) => `leaderboard/${id}`),
-          ...hub.notifications.map((id) => `notifications/${id}`),
+          ...hub.posters.map((id) => `posters/${id}`),
+          ...hub.highlights.map((id) => `highlights/${id}`),
+          ...hub.notices.map((id) => `notices/${id}`),
           ...hub.todos.map((id) => `todos/${id}`),
-          ...hub.guides.map((id) => `guides/${id}`),
+          ...hub.leaflets.map((id) => `leaflets/${id}`),
           ...Object.keys(hub.links).map((route) => `links/${route}`),
         ];
         expect(shown.filter((thing) => !about.has(thing))).toEqual([]);

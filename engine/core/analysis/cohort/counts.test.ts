@@ -5,9 +5,9 @@ import {
   buildCohort,
   buildLargeCatalogue,
   buildNextStep,
-  buildNotification,
+  buildNotice,
+  buildPoster,
   buildPreset,
-  buildPromotion,
   buildStatusTile,
   buildTodo,
   buildWidget,
@@ -97,11 +97,11 @@ const catalogue = buildCatalogue({
   widgets: [buildWidget({ tags: ['housebound', '@mobile northBranch'] }), buildWidget({ id: 'Unlisted', tags: [] })],
   presets: [buildPreset(['Loans']), buildPreset([], { id: 'child', name: 'Child' })],
   todos: [buildTodo({ tags: ['child', 'hasFines'] }), buildTodo({ id: 'for-all', tags: [''] }), buildTodo({ id: 'off', active: false })],
-  promotions: [buildPromotion({ visibility: '@mobile' }), buildPromotion({ id: 'gone', ...expired })],
-  notifications: [
-    buildNotification({ rule: 'emptyLoans', visibility: 'adult' }),
-    buildNotification({ id: 'no-such-rule', rule: 'unheard' }),
-    buildNotification({ id: 'last-day', startDate: null, endDate: '2027-03-01' }),
+  posters: [buildPoster({ visibility: '@mobile' }), buildPoster({ id: 'gone', ...expired })],
+  notices: [
+    buildNotice({ rule: 'emptyLoans', visibility: 'adult' }),
+    buildNotice({ id: 'no-such-rule', rule: 'unheard' }),
+    buildNotice({ id: 'last-day', startDate: null, endDate: '2027-03-01' }),
   ],
   'next-steps': [
     buildNextStep({ id: 'either', status: 'valid | expired', visibility: 'northBranch' }),

@@ -5,8 +5,8 @@ import {
   buildCohort,
   buildLargeCatalogue,
   buildNextStep,
+  buildPoster,
   buildPreset,
-  buildPromotion,
   buildSite,
   buildTodo,
   buildWidget,
@@ -62,9 +62,9 @@ function changeSome(catalogue: Catalogue, random: ReturnType<typeof createSeeded
   return {
     ...catalogue,
     'next-steps': edit(catalogue['next-steps'], () => pickOne(random, [flip(), { visibility: text() }, { status: 'expired' }])),
-    promotions: edit(catalogue.promotions, () => pickOne(random, [flip(), { visibility: text() }, { endDate: '2027-01-31' }])),
-    notifications: edit(catalogue.notifications, () => pickOne(random, [flip(), { visibility: text() }, { rule: 'emptyLoans' }])),
-    guides: edit(catalogue.guides, () => pickOne(random, [flip(), { visibility: text() }])),
+    posters: edit(catalogue.posters, () => pickOne(random, [flip(), { visibility: text() }, { endDate: '2027-01-31' }])),
+    notices: edit(catalogue.notices, () => pickOne(random, [flip(), { visibility: text() }, { rule: 'emptyLoans' }])),
+    leaflets: edit(catalogue.leaflets, () => pickOne(random, [flip(), { visibility: text() }])),
     todos: edit(catalogue.todos, () => pickOne(random, [{ active: false }, { tags: [text(), text()] }, { name: 'Another name' }])),
     widgets: edit(catalogue.widgets, () => pickOne(random, [flip(), { tags: [text()] }])),
     'status-tiles': edit(catalogue['status-tiles'], () => ({ title: 'Another title' })),
@@ -126,8 +126,8 @@ describe('the effects of a change', () => {
   });
 
   it('show each difference by an example, with who it is before and after', () => {
-    const promotions = ['adult', 'child'].map((visibility) => buildPromotion({ id: visibility, visibility }));
-    const { examples } = effectsOf(compile({}), compile({ promotions }));
+    const posters = ['adult', 'child'].map((visibility) => buildPoster({ id: visibility, visibility }));
+    const { examples } = effectsOf(compile({}), compile({ posters }));
     expect(examples.slice(0, 2).map(({ differences }) => differences.map(({ id, change }) => `${change} ${id}`))).toEqual([
       ['added adult'],
       ['added child'],

@@ -3,7 +3,7 @@ import type { PlanTile, Viewer } from '../../../../schemas/generated/viewer.ts';
 import {
   buildCatalogue,
   buildNextStep,
-  buildNotification,
+  buildNotice,
   buildPreset,
   buildSite,
   buildTodo,
@@ -36,8 +36,8 @@ describe('what differs between two catalogues', () => {
   });
 
   it('is no changed content when only who sees an item, when and where differ', () => {
-    const note = buildNotification();
-    const isContent = (given: object) => changedIn({ notifications: [note] }, { notifications: [{ ...note, ...given }] })[0]?.isContent;
+    const note = buildNotice();
+    const isContent = (given: object) => changedIn({ notices: [note] }, { notices: [{ ...note, ...given }] })[0]?.isContent;
     const placing = [
       ...[{ active: false }, { order: 99 }, { visibility: 'adult' }, { startDate: '2027-01-01' }, { endDate: '2027-01-01' }],
       ...[{ rule: 'emptyLoans' }, { created: 7 }, { tags: ['adult'] }, { scheme: 'CARD' }, { status: 'valid' }, { state: 'valid' }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Journey, JourneyStep } from '../../../../schemas/generated/catalogue.ts';
-import { buildCatalogue, buildNextStep, buildPromotion, buildSite, libraryPeople, testKinds } from '../../../testing/index.ts';
+import { buildCatalogue, buildNextStep, buildPoster, buildSite, libraryPeople, testKinds } from '../../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
 import { toInstant } from '../../time/index.ts';
 import { type JourneyMoment, playJourney } from './index.ts';
@@ -86,19 +86,19 @@ describe('a journey', () => {
 
   it('adds the moments at which something that they see starts or ends, and no others', () => {
     const dates = { startDate: '2027-03-10T08:00', endDate: '2027-03-12' };
-    const promotions = [
-      buildPromotion({ visibility: 'adult', ...dates }),
-      buildPromotion({ id: 'children', visibility: 'child', ...dates, startDate: '2027-03-11' }),
+    const posters = [
+      buildPoster({ visibility: 'adult', ...dates }),
+      buildPoster({ id: 'children', visibility: 'child', ...dates, startDate: '2027-03-11' }),
     ];
-    const played = play([step(MOMENTS[0])], { ...live, promotions });
+    const played = play([step(MOMENTS[0])], { ...live, posters });
     expect(played?.moments.map(({ at }) => at.slice(0, 16))).toEqual([
       '2027-02-01T09:00',
       '2027-03-10T08:00',
       '2027-03-13T00:00',
       '2027-12-31T23:59',
     ]);
-    expect(played?.moments.map(({ draft }) => draft.plan.promotions.length)).toEqual([0, 1, 0, 0]);
-    expect(played?.moments.map(({ live: side }) => side.plan.promotions.length)).toEqual([0, 0, 0, 0]);
+    expect(played?.moments.map(({ draft }) => draft.plan.posters.length)).toEqual([0, 1, 0, 0]);
+    expect(played?.moments.map(({ live: side }) => side.plan.posters.length)).toEqual([0, 0, 0, 0]);
   });
 
   it('takes its moments in order, however they are written', () => {

@@ -4,8 +4,8 @@ import {
   buildCatalogue,
   buildLegalState,
   buildNextStep,
+  buildPoster,
   buildPreset,
-  buildPromotion,
   buildViewer,
   buildVocabulary,
   buildWidget,
@@ -82,11 +82,11 @@ describe('an expectation about everybody of a kind', () => {
   });
 
   it('looks at dates at its own moment, and at none without one', () => {
-    const promotions = [buildPromotion({ id: 'step', startDate: '2027-06-01' })];
-    const values = { itemKind: 'promotions', who: { expression: '', statuses: [] } };
-    expect(broken({ promotions }, values)).toEqual([]);
-    expect(broken({ promotions }, { ...values, now: '2027-07-01' })).toEqual([]);
-    expect(broken({ promotions }, { ...values, now: '2027-05-01' })).toHaveLength(1);
+    const posters = [buildPoster({ id: 'step', startDate: '2027-06-01' })];
+    const values = { itemKind: 'posters', who: { expression: '', statuses: [] } };
+    expect(broken({ posters }, values)).toEqual([]);
+    expect(broken({ posters }, { ...values, now: '2027-07-01' })).toEqual([]);
+    expect(broken({ posters }, { ...values, now: '2027-05-01' })).toHaveLength(1);
   });
 
   it('reports that nobody it is about can exist', () => {
@@ -99,12 +99,12 @@ describe('an expectation about a persona', () => {
   const personas = [{ id: 'p1', order: 1, title: 'Ada', story: '', record: {} } as unknown as Persona];
 
   it('is tried on that persona', () => {
-    const values = { persona: 'p1', who: null, itemKind: 'promotions', item: 'step' };
-    expect(broken({ personas, promotions: [buildPromotion({ id: 'step' })] }, values)).toEqual([]);
-    expect(broken({ personas, promotions: [buildPromotion({ id: 'step', visibility: 'child' })] }, values)).toEqual([
+    const values = { persona: 'p1', who: null, itemKind: 'posters', item: 'step' };
+    expect(broken({ personas, posters: [buildPoster({ id: 'step' })] }, values)).toEqual([]);
+    expect(broken({ personas, posters: [buildPoster({ id: 'step', visibility: 'child' })] }, values)).toEqual([
       expect.stringMatching(/^"Ada" does not see it\./),
     ]);
-    expect(broken({ personas, promotions: [buildPromotion({ id: 'step' })] }, { ...values, shown: false })).toEqual(['"Ada" sees it.']);
+    expect(broken({ personas, posters: [buildPoster({ id: 'step' })] }, { ...values, shown: false })).toEqual(['"Ada" sees it.']);
   });
 });
 

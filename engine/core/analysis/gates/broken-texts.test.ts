@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, buildPromotion, testKinds } from '../../../testing/index.ts';
+import { buildCatalogue, buildPoster, testKinds } from '../../../testing/index.ts';
 import { type BrokenText, findBrokenTexts } from './broken-texts.ts';
 
 function brokenIn(summary: string, before: string | null = null): readonly BrokenText[] {
-  const catalogueOf = (text: string) => buildCatalogue({ promotions: [buildPromotion({ id: 'one', summary: text })] });
+  const catalogueOf = (text: string) => buildCatalogue({ posters: [buildPoster({ id: 'one', summary: text })] });
   return findBrokenTexts({ catalogue: catalogueOf(summary), live: before === null ? null : catalogueOf(before), kinds: testKinds });
 }
 

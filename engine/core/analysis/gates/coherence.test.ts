@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, buildLegalState, buildNotification, buildVocabulary, testKinds } from '../../../testing/index.ts';
+import { buildCatalogue, buildLegalState, buildNotice, buildVocabulary, testKinds } from '../../../testing/index.ts';
 import { compileCatalogue } from '../../catalogue/index.ts';
 import { createPopulation } from '../sight/index.ts';
 import { findUrgentPairs } from './coherence.ts';
 
-function pairsOf(...items: Parameters<typeof buildNotification>[0][]) {
-  const notifications = items.map((given, place) => buildNotification({ id: `notice-${place}`, type: 'alert', ...given }));
-  const compiled = compileCatalogue(buildCatalogue({ notifications }), { vocabulary: buildVocabulary(), kinds: testKinds });
+function pairsOf(...items: Parameters<typeof buildNotice>[0][]) {
+  const notices = items.map((given, place) => buildNotice({ id: `notice-${place}`, type: 'alert', ...given }));
+  const compiled = compileCatalogue(buildCatalogue({ notices }), { vocabulary: buildVocabulary(), kinds: testKinds });
   return findUrgentPairs(compiled, () => createPopulation({ compiled, space: { decided: [], states: [buildLegalState(null)] } }));
 }
 
@@ -30,8 +30,8 @@ describe('two items that ask for attention before all others', () => {
 
   it('have nobody looked at where no two of them show at one moment', () => {
     const april = { startDate: '2027-04-01', endDate: null };
-    const notifications = [march, april].map((dates, place) => buildNotification({ id: `notice-${place}`, type: 'alert', ...dates }));
-    const compiled = compileCatalogue(buildCatalogue({ notifications }), { vocabulary: buildVocabulary(), kinds: testKinds });
+    const notices = [march, april].map((dates, place) => buildNotice({ id: `notice-${place}`, type: 'alert', ...dates }));
+    const compiled = compileCatalogue(buildCatalogue({ notices }), { vocabulary: buildVocabulary(), kinds: testKinds });
     const never = () => {
       throw new Error('Nobody has to be looked at.');
     };

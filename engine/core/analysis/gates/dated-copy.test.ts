@@ -13,13 +13,13 @@ const options = { now, years: [2_026, 2_027, 2_028], moments: ['2027-01-13T18:00
 
 function withStep(title: string): ReturnType<typeof emptyCatalogue> {
   const catalogue = emptyCatalogue(testKinds);
-  catalogue['next-steps'].push({ id: 'one', title, summary: '', image: 'open-day-2019', link: '/guide/2019' } as NextStep);
+  catalogue['next-steps'].push({ id: 'one', title, summary: '', image: 'open-day-2019', link: '/leaflet/2019' } as NextStep);
   return catalogue;
 }
 
 function withNotice(message: string, startDate: string | null, endDate: string | null): ReturnType<typeof emptyCatalogue> {
   const catalogue = emptyCatalogue(testKinds);
-  catalogue.notifications.push({ id: 'one', title: 'Notice', message, startDate, endDate } as Notification);
+  catalogue.notices.push({ id: 'one', title: 'Notice', message, startDate, endDate } as Notification);
   return catalogue;
 }
 
@@ -33,7 +33,7 @@ describe('dated copy', () => {
   });
 
   it('looks at words only: pictures and addresses may be called after any year', () => {
-    expect(found(withStep('A guide'))).toEqual([]);
+    expect(found(withStep('A leaflet'))).toEqual([]);
   });
 
   it('leaves years alone that are of something else', () => {

@@ -4,12 +4,12 @@ import {
   buildAudience,
   buildCatalogue,
   buildCohort,
-  buildGuide,
-  buildLeaderboardItem,
+  buildHighlight,
+  buildLeaflet,
   buildNextStep,
-  buildNotification,
+  buildNotice,
+  buildPoster,
   buildPreset,
-  buildPromotion,
   buildSite,
   buildStatusTile,
   buildTodo,
@@ -94,10 +94,10 @@ it('runs every gate once, in order, with a title', () => {
 });
 
 it('says which gates could not follow everybody, and tells nothing of theirs that it does not know', () => {
-  const draft = compileCatalogue(
-    buildCatalogue({ ...sound, promotions: [buildPromotion({ visibility: 'adult AND child', link: '/gone' })] }),
-    { vocabulary: pack.vocabulary, kinds: testKinds },
-  );
+  const draft = compileCatalogue(buildCatalogue({ ...sound, posters: [buildPoster({ visibility: 'adult AND child', link: '/gone' })] }), {
+    vocabulary: pack.vocabulary,
+    kinds: testKinds,
+  });
   const space = pack.analysis.listStates({ moments: ['2027-03-01T10:00:00Z'], site: draft.site, years: draft.years });
   const context = { draft, live: null, pack, space, cohort: null, now: '2027-03-01T10:00:00Z' };
   const codes = (maxSets?: number) =>
@@ -113,8 +113,8 @@ it('says which gates could not follow everybody, and tells nothing of theirs tha
 describe('a gate says', () => {
   it('which links lead nowhere', () => {
     const routes = { standard: { enabled: true, applyUrl: ' ', trackUrl: '', notification: '', opensAt: null, closesAt: null } };
-    expect(said({ guides: [buildGuide({ url: '/gone' })], 'page-state': [buildYear({ routes })] })).toEqual([
-      'error gate-link-dead guides/how-to-borrow/url: No page of this site answers /gone.',
+    expect(said({ leaflets: [buildLeaflet({ url: '/gone' })], 'page-state': [buildYear({ routes })] })).toEqual([
+      'error gate-link-dead leaflets/how-to-borrow/url: No page of this site answers /gone.',
       'error gate-link-empty page-state/2027/routes/standard/applyUrl: The link of "standard" is switched on and leads nowhere. Fill it in or switch it off.',
     ]);
   });
@@ -131,27 +131,27 @@ describe('a gate says', () => {
   });
 
   it('which dates of texts belong to another cycle', () => {
-    const guide = (summary: string) => said({ guides: [buildGuide({ summary })] });
-    expect(guide('Open since 2019.')).toEqual([
-      'warning gate-dated-copy guides/how-to-borrow/summary: "2019" belongs to another cycle. Write {{studyYear}} or another year.',
+    const leaflet = (summary: string) => said({ leaflets: [buildLeaflet({ summary })] });
+    expect(leaflet('Open since 2019.')).toEqual([
+      'warning gate-dated-copy leaflets/how-to-borrow/summary: "2019" belongs to another cycle. Write {{studyYear}} or another year.',
     ]);
-    expect(guide('Open on Monday 2 March 2027.')).toEqual([
-      'warning gate-dated-copy guides/how-to-borrow/summary: "Monday 2 March 2027": that day falls on another day of the week.',
+    expect(leaflet('Open on Monday 2 March 2027.')).toEqual([
+      'warning gate-dated-copy leaflets/how-to-borrow/summary: "Monday 2 March 2027": that day falls on another day of the week.',
     ]);
-    expect(guide('Open on Tuesday 2 March 2027.')).toEqual([]);
+    expect(leaflet('Open on Tuesday 2 March 2027.')).toEqual([]);
     const summary = 'Open on 2 March 2027.';
-    const away = { promotions: [buildPromotion({ summary, startDate: '2027-09-01', endDate: '2027-10-01', link: '/card' })] };
+    const away = { posters: [buildPoster({ summary, startDate: '2027-09-01', endDate: '2027-10-01', link: '/card' })] };
     expect(said(away)).toEqual([
-      'warning gate-dated-copy promotions/book-club/summary: "2 March 2027" is not near the dates between which this shows.',
+      'warning gate-dated-copy posters/book-club/summary: "2 March 2027" is not near the dates between which this shows.',
     ]);
   });
 
   it('what nobody ever sees, and what is of no use', () => {
     const catalogue = {
       todos: [buildTodo({ id: 'never', tags: ['adult AND child'] }), buildTodo({ id: 'idle', tags: ['adult', 'adult AND child'] })],
-      promotions: [
-        buildPromotion({ id: 'old', endDate: '2026-12-24', link: '/card' }),
-        buildPromotion({ id: 'over', endDate: '2027-02-24', link: '/card' }),
+      posters: [
+        buildPoster({ id: 'old', endDate: '2026-12-24', link: '/card' }),
+        buildPoster({ id: 'over', endDate: '2027-02-24', link: '/card' }),
       ],
       widgets: [buildWidget()],
       audiences: [buildAudience('unused', 'adult')],
@@ -159,7 +159,7 @@ describe('a gate says', () => {
     expect(said(catalogue)).toEqual([
       'warning gate-idle-condition todos/idle/tags/1: Nobody fits this condition. The other ones do all the work.',
       'error gate-never-holds todos/never/tags/0: Nobody there can be fits this condition, so nobody ever sees it. Change the condition, or park it.',
-      'warning gate-expired promotions/old/endDate: It ended on 24 December 2026. Nobody sees it any more.',
+      'warning gate-expired posters/old/endDate: It ended on 24 December 2026. Nobody sees it any more.',
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('a gate says', () => {
       /^error gate-assertion-broken assertions\/a: "Adults see it" does not come true\. .* For example: CARD: valid, ROOM: /,
     );
     expect(unjudged).toBe(
-      'warning gate-assertion-unjudged assertions/b/itemKind: Nobody can tell whether "Adults see it" comes true: who sees which page state is not worked out. Expect something of one of these instead: next steps, todos, promotions, leaderboard, notifications, guides, widgets, presets.',
+      'warning gate-assertion-unjudged assertions/b/itemKind: Nobody can tell whether "Adults see it" comes true: who sees which page state is not worked out. Expect something of one of these instead: next steps, todos, posters, highlights, notices, leaflets, widgets, presets.',
     );
     expect(others).toEqual([]);
   });
@@ -205,8 +205,8 @@ describe('a gate says', () => {
   });
 
   it('nothing as lost that was over by then in the live catalogue too', () => {
-    const [before, after] = [[buildPromotion({ endDate: '2027-03-01T12:00:00Z' })], []].map((promotions) =>
-      compileCatalogue(buildCatalogue({ ...sound, promotions }), { vocabulary: pack.vocabulary, kinds: testKinds }),
+    const [before, after] = [[buildPoster({ endDate: '2027-03-01T12:00:00Z' })], []].map((posters) =>
+      compileCatalogue(buildCatalogue({ ...sound, posters }), { vocabulary: pack.vocabulary, kinds: testKinds }),
     );
     const space = pack.analysis.listStates({ moments: ['2027-03-01T10:00:00Z'], site: null, years: [] });
     const codesAt = (now: string) =>
@@ -257,10 +257,10 @@ describe('a gate says', () => {
       /^warning gate-house-rule : Mind this\. 2 at once: CARD: /,
     );
     expect(ruled({ test: 'most-shown', value: 2, kinds: ['todos'] }, two)).toEqual([]);
-    const notes = { notifications: [buildNotification({ id: 'a' }), buildNotification({ id: 'b', title: 'Another' })] };
-    expect(ruled({ test: 'most-shown', value: 1, kinds: ['notifications'] }, notes)[0]).toMatch(/2 at once: CARD: /);
+    const notes = { notices: [buildNotice({ id: 'a' }), buildNotice({ id: 'b', title: 'Another' })] };
+    expect(ruled({ test: 'most-shown', value: 1, kinds: ['notices'] }, notes)[0]).toMatch(/2 at once: CARD: /);
     expect(
-      ruled({ test: 'most-shown', value: 1, kinds: ['leaderboard', 'guides'] }, { leaderboard: [buildLeaderboardItem({ url: '/card' })] }),
+      ruled({ test: 'most-shown', value: 1, kinds: ['highlights', 'leaflets'] }, { highlights: [buildHighlight({ url: '/card' })] }),
     ).toEqual([]);
     const cohorts = [buildCohort({ now: null })];
     const effect = { test: 'largest-effect', value: 50 } as const;

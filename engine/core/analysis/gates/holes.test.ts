@@ -3,7 +3,7 @@ import {
   buildCatalogue,
   buildLegalState,
   buildNextStep,
-  buildPromotion,
+  buildPoster,
   buildStatusTile,
   buildTodo,
   buildVocabulary,
@@ -59,9 +59,7 @@ describe('a placeholder that can be empty', () => {
 
   it('is found in every text of every kind, links among them', () => {
     expect(step({ link: '/loans?at={{branch}}', visibility: 'adult' })).toEqual(['next-steps/one/link branch']);
-    expect(holesIn({ promotions: [buildPromotion({ id: 'two', linkText: 'See {{branch}}' })] })).toEqual([
-      'promotions/two/linkText branch',
-    ]);
+    expect(holesIn({ posters: [buildPoster({ id: 'two', linkText: 'See {{branch}}' })] })).toEqual(['posters/two/linkText branch']);
     expect(holesIn({ todos: [buildTodo({ id: 'three', name: 'Go to {{branch}}', tags: ['child', 'adult'] })] })).toEqual([
       'todos/three/name branch',
     ]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, buildLeaderboardItem, buildLegalState, buildVocabulary, testKinds } from '../../../testing/index.ts';
+import { buildCatalogue, buildHighlight, buildLegalState, buildVocabulary, testKinds } from '../../../testing/index.ts';
 import { compileCatalogue } from '../../catalogue/index.ts';
 import { createPopulation } from '../sight/index.ts';
 import { findMaxShown } from './max-shown.ts';
 
-function maxOf(...items: Parameters<typeof buildLeaderboardItem>[0][]) {
-  const leaderboard = items.map((given, order) => buildLeaderboardItem({ id: `slide-${order}`, order, ...given }));
-  const compiled = compileCatalogue(buildCatalogue({ leaderboard }), { vocabulary: buildVocabulary(), kinds: testKinds });
-  return findMaxShown('leaderboard', createPopulation({ compiled, space: { decided: [], states: [buildLegalState(null)] } }));
+function maxOf(...items: Parameters<typeof buildHighlight>[0][]) {
+  const highlights = items.map((given, order) => buildHighlight({ id: `slide-${order}`, order, ...given }));
+  const compiled = compileCatalogue(buildCatalogue({ highlights }), { vocabulary: buildVocabulary(), kinds: testKinds });
+  return findMaxShown('highlights', createPopulation({ compiled, space: { decided: [], states: [buildLegalState(null)] } }));
 }
 
 describe('the most that one person sees at once', () => {

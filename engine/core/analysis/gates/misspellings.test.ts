@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, buildGuide, buildTodo, testKinds } from '../../../testing/index.ts';
+import { buildCatalogue, buildLeaflet, buildTodo, testKinds } from '../../../testing/index.ts';
 import { findMisspellings, type Spelling } from './misspellings.ts';
 
 const words = new Set('everybody send your application by the deadline it is read and open to everybody use card in we re'.split(' '));
@@ -9,8 +9,8 @@ const spelling: Spelling = {
 };
 
 function wrongIn(summary: string, own: readonly string[] = []): readonly string[] {
-  const catalogue = buildCatalogue({ guides: [buildGuide({ title: 'Read', summary })] });
-  return findMisspellings(catalogue, testKinds, { spelling, own, among: ['guides'] }).map(({ found, meant }) => `${found}: ${meant}`);
+  const catalogue = buildCatalogue({ leaflets: [buildLeaflet({ title: 'Read', summary })] });
+  return findMisspellings(catalogue, testKinds, { spelling, own, among: ['leaflets'] }).map(({ found, meant }) => `${found}: ${meant}`);
 }
 
 describe('a misspelt word', () => {
@@ -21,8 +21,8 @@ describe('a misspelt word', () => {
 
   it('is mended in each of its places, and in no longer word or placeholder that contains it', () => {
     const summary = 'Aplication: {{aplication|an aplication}}, an aplication’s reaplications, your aplication.';
-    const catalogue = buildCatalogue({ guides: [buildGuide({ title: 'Read', summary })] });
-    const wrong = findMisspellings(catalogue, testKinds, { spelling, own: ['reaplications', 'an'], among: ['guides'] });
+    const catalogue = buildCatalogue({ leaflets: [buildLeaflet({ title: 'Read', summary })] });
+    const wrong = findMisspellings(catalogue, testKinds, { spelling, own: ['reaplications', 'an'], among: ['leaflets'] });
     expect(wrong.map(({ found, mended }) => [found, mended])).toEqual([
       ['Aplication', null],
       ['aplication', summary.replace('an aplication’s', 'an application’s').replace('your aplication', 'your application')],
@@ -64,7 +64,7 @@ describe('a misspelt word', () => {
 
   it('is looked for in the kinds that a rule names', () => {
     const catalogue = buildCatalogue({ todos: [buildTodo({ name: 'Raed' })] });
-    expect(findMisspellings(catalogue, testKinds, { spelling, own: [], among: ['guides'] })).toEqual([]);
+    expect(findMisspellings(catalogue, testKinds, { spelling, own: [], among: ['leaflets'] })).toEqual([]);
     expect(findMisspellings(catalogue, testKinds, { spelling, own: [], among: [] }).map(({ found }) => found)).toContain('Raed');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, buildGuide, buildPromotion, buildTodo, testKinds } from '../../../testing/index.ts';
+import { buildCatalogue, buildLeaflet, buildPoster, buildTodo, testKinds } from '../../../testing/index.ts';
 import { findNearLinks, findTwins, findUnmarked } from './slips.ts';
 
 describe('the same thing twice', () => {
@@ -15,8 +15,9 @@ describe('the same thing twice', () => {
 });
 
 describe('a new link', () => {
-  const live = buildCatalogue({ guides: [buildGuide({ url: '/loans/how-to' })] });
-  const near = (url: string) => findNearLinks(buildCatalogue({ guides: [buildGuide({ url })] }), live, testKinds).map(({ meant }) => meant);
+  const live = buildCatalogue({ leaflets: [buildLeaflet({ url: '/loans/how-to' })] });
+  const near = (url: string) =>
+    findNearLinks(buildCatalogue({ leaflets: [buildLeaflet({ url })] }), live, testKinds).map(({ meant }) => meant);
 
   it('that is a letter or two away from a live one is probably a slip', () => {
     expect(near('/loans/howto')).toEqual(['/loans/how-to']);
@@ -29,10 +30,8 @@ describe('a new link', () => {
 });
 
 it('what is about results where it is live, and is not marked any more, is told', () => {
-  const promotion = (resultsSensitive: boolean) => buildCatalogue({ promotions: [buildPromotion({ id: 'a', resultsSensitive })] });
-  expect(findUnmarked(promotion(false), promotion(true), testKinds)).toEqual([
-    { kind: 'promotions', id: 'a', pointer: '/resultsSensitive' },
-  ]);
-  expect(findUnmarked(promotion(true), promotion(true), testKinds)).toEqual([]);
-  expect(findUnmarked(promotion(false), promotion(false), testKinds)).toEqual([]);
+  const poster = (resultsSensitive: boolean) => buildCatalogue({ posters: [buildPoster({ id: 'a', resultsSensitive })] });
+  expect(findUnmarked(poster(false), poster(true), testKinds)).toEqual([{ kind: 'posters', id: 'a', pointer: '/resultsSensitive' }]);
+  expect(findUnmarked(poster(true), poster(true), testKinds)).toEqual([]);
+  expect(findUnmarked(poster(false), poster(false), testKinds)).toEqual([]);
 });

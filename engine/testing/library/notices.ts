@@ -1,0 +1,33 @@
+import schema from '../../../schemas/catalogue/notification.schema.json' with { type: 'json' };
+import type { Notification } from '../../../schemas/generated/catalogue.ts';
+import type { Kind } from '../../kinds.ts';
+
+declare module '../../../schemas/generated/viewer.ts' {
+  interface HubPlan {
+    notices: string[];
+  }
+}
+
+declare module '../../core/catalogue/item-types.ts' {
+  interface ItemTypes {
+    notices: Notification;
+  }
+}
+
+/** A list between two dates in which an item may have a rule and be urgent. */
+export const notices: Kind<Notification> = {
+  name: 'notices',
+  schema,
+  labels: { many: 'Notices', one: 'notice', icon: 'megaphone', group: 'Content' },
+  shows: { as: 'list', by: 'visibility', isDated: true, hasRule: true, isUrgent: ({ type }) => type === 'alert' },
+  links: ({ actionLabel, actionLink }) => [{ pointer: '/actionLabel', words: actionLabel, end: actionLink }],
+  texts: 'filled',
+  columns: { about: ['type'], otherwise: ['message'], filters: { type: 'Type' } },
+  blank: { type: 'information' },
+  check(context, { rule, startDate, endDate, visibility }) {
+    const { checkExpression, checkOptionalWord, checkSpan } = context.room.checks;
+    checkSpan(context, [startDate, '/startDate'], [endDate, '/endDate']);
+    checkOptionalWord(context, 'unknown-rule', rule, context.room.vocabularyIndex.rules, '/rule');
+    checkExpression(context, visibility, '/visibility');
+  },
+};
