@@ -72,7 +72,7 @@ describe('moving by keyboard', () => {
     await keys('m');
     expect(document.activeElement).toBe(find('spinbutton', 'Days to move'));
     await keys('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
-    expect(seen(find('dialog'))).toContain('Notification, from 9am on 6 January 2027 to 6pm on 13 January 2027.');
+    expect(seen(find('dialog'))).toContain('Notice, from 9am on 6 January 2027 to 6pm on 13 January 2027.');
     expect(find('spinbutton').getAttribute('aria-valuetext')).toBe('9 days later: from 9am on 15 January 2027 to 6pm on 22 January 2027');
     expect(told()).toContain('9 days later: from 9am on 15 January 2027 to 6pm on 22 January 2027.');
     await keys('{ArrowLeft}{Enter}');

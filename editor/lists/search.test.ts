@@ -84,7 +84,7 @@ describe('a list of items', () => {
     expect(aboutOf('posters', { id: 'a', byline: ' ', summary: 'Every Tuesday.' })).toBe('Every Tuesday.');
     expect(aboutOf('posters', { id: 'a', startDate: '2027-01-01T09:00', endDate: '2027-02-01' })).toBe('1 January 2027 to 1 February 2027');
     expect(aboutOf('page-state', { id: 'a', year: 2027 })).toBe('2027');
-    expect(aboutOf('live', { id: 'a', type: 'of no column' })).toBe('live event');
+    expect(aboutOf('screenings', { id: 'a', type: 'of no column' })).toBe('screening');
   });
 
   it('marks items that look the same by the rule of their kind, if it has one', () => {

@@ -68,7 +68,7 @@ describe('the search for everything', () => {
       'Apply, Feed items',
       'Costs, Widgets',
     ]);
-    expect(drawing.seen()).toContain('6 found. 21 kinds are searched.');
+    expect(drawing.seen()).toContain('6 found. 19 kinds are searched.');
   });
 
   it('chooses by arrows and goes by Enter', async () => {
