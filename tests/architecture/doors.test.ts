@@ -31,6 +31,7 @@ function mayImport(file: SourceFile, target: string, room: Room): boolean {
   if (file.isTest && (isIn(target, 'engine/testing') || isIn(target, 'tests'))) return true;
   // The cases of a rule are also those of the test that draws a page for their persons.
   if (file.isTest && isIn(target, 'catalogue/rules') && target.endsWith('cases.json')) return true;
+  if (file.isTest && isIn(file.path, 'catalogue') && isIn(target, 'catalogue/testing')) return true;
   // The engine's hub is tested with the people of the pack, so the pack's tests may import all of it.
   if (
     file.isTest &&

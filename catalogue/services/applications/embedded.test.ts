@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { emptyCatalogue } from '../../../engine/index.ts';
 import { createFakeClock } from '../../../server/http/index.ts';
 import { createMemoryStore } from '../../../server/stores/index.ts';
-import { kinds } from '../../kinds/index.ts';
+import { buildCatalogue } from '../../testing/index.ts';
 import { createPeople } from '../people/people.ts';
 import { createEmbeddedApplications } from './embedded.ts';
 
@@ -28,7 +27,7 @@ it.each([
   const clock = createFakeClock('2027-08-12T06:59:59.999Z');
   const store = createMemoryStore({ clock });
   const people = createPeople({ store, clock, personas: () => [aPersona(mode)] });
-  const applications = createEmbeddedApplications({ store, people, clock, catalogue: () => emptyCatalogue(kinds) });
+  const applications = createEmbeddedApplications({ store, people, clock, catalogue: () => buildCatalogue() });
   await people.startAs('somebody', mode);
   const { ug } = await applications.readBoth({ uid: 'somebody', studyYear: null });
   expect(ug?.originalApplications?.[0]?.choiceStatusId).toBe(code);

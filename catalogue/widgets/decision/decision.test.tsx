@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileCatalogue, plan } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import { kinds } from '../../kinds/index.ts';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { toViewer } from '../../rules/tags/index.ts';
+import { model } from '../../testing/index.ts';
 import { Widget } from './decision.tsx';
 
 const vocabulary = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../vocabulary.json'), 'utf8')) as Vocabulary;
@@ -28,7 +28,7 @@ describe('the place for deciding', () => {
     const place = { widget: 'Decision', position: 99 };
     const presets = catalogue.presets.map((preset) => ({ ...preset, order: { ...preset.order, 3: [...preset.order[3], place] } }));
     const widgets = catalogue.widgets.map((widget) => (widget.id === 'Decision' ? { ...widget, active: true } : widget));
-    const compiled = compileCatalogue({ ...catalogue, presets, widgets }, { vocabulary, kinds });
+    const compiled = compileCatalogue({ ...catalogue, presets, widgets }, { vocabulary, kinds: model.kinds });
     const record = structuredClone(catalogue.personas.find(({ id }) => id.startsWith('p03'))?.record) as Record<string, unknown>;
     const viewer = toViewer(record, { now: String(record.now), site: null, years: [], saved: [] });
     expect(plan(compiled, viewer, { columns: 3 }).widgets).toContain('Decision');
