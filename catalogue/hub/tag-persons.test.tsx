@@ -3,13 +3,13 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { HubProvider } from '../../engine/hub.ts';
 import type { Catalogue } from '../../engine/index.ts';
-import { buildPromotion } from '../../engine/testing/index.ts';
 import { Promotions } from '../pages/dashboard/promotions.tsx';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
 import modeCases from '../rules/clearing/mode-cases.json' with { type: 'json' };
 import accommodationCases from '../rules/feed/accommodation-cases.json' with { type: 'json' };
 import tagCases from '../rules/tags/cases.json' with { type: 'json' };
+import { buildPromotion } from '../testing/index.ts';
 import { drawn } from './draw-page.fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
