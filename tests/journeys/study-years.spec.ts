@@ -72,6 +72,11 @@ for (const { name, hero: title, stage: where, start } of isLong ? own : own.slic
     // The page uses the year in its selector, whatever the person's own year is.
     await page.getByLabel('Study year').selectOption('2027');
     await expect(page.getByRole('button', { name: start })).toBeVisible();
+    if (name === 'Leah')
+      await test.step('[APPS-060] a course is gone on with in the year of the application, whatever year the hub is for', async () => {
+        await page.goto(await confirmationOf(page));
+        await expect(page.getByRole('link', { name: 'Continue application 2027' })).toBeVisible();
+      });
     await page.goto('/dashboard/status');
     await expect(page.getByText('All services are working.')).toBeVisible();
     await page.goto('/dashboard');
@@ -83,10 +88,3 @@ for (const { name, hero: title, stage: where, start } of isLong ? own : own.slic
     await expect(page.getByRole('link', { name: start })).toBeVisible();
   });
 }
-
-test('[APPS-060] a course is gone on with in the year of the application, whatever year the hub is for', async ({ page }) => {
-  await signInAs(page, 'Leah');
-  await changeYear(page, 2028);
-  await page.goto(await confirmationOf(page));
-  await expect(page.getByRole('link', { name: 'Continue application 2027' })).toBeVisible();
-});
