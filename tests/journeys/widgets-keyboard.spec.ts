@@ -88,40 +88,39 @@ test.describe('by keyboard', () => {
   // One visit goes through all widgets of a person, which takes longer than a single one.
   test.setTimeout(120_000);
 
-  test('every widget of the grid opens from its menu, holds the focus, closes on Escape and gives the focus back', async ({ page }) => {
-    await page.setViewportSize(wide);
-    await signInAs(page, /^Leah, all decisions in/);
-    const shown = await listShown(page);
-    expect(shown.length).toBeGreaterThan(12);
-    for (const widget of shown) await tryOnDesktop(page, widget);
-  });
-
-  test('so does a widget that only some people see', async ({ page, context }) => {
-    await page.setViewportSize(wide);
+  test('every widget opens by keyboard, holds the focus, closes and gives the focus back', async ({ page, context }) => {
+    await test.step('those of the grid from their menus, on Escape', async () => {
+      await page.setViewportSize(wide);
+      await signInAs(page, /^Leah, all decisions in/);
+      const shown = await listShown(page);
+      expect(shown.length).toBeGreaterThan(12);
+      for (const widget of shown) await tryOnDesktop(page, widget);
+    });
     for (const [who, id] of [
       [/^Amara, applying to conservatoires only/, 'Statement'],
       [/^Olivia, training to teach in England/, 'TeacherTrainingEnglandSearchAction'],
-    ] as const) {
+    ] as const)
+      await test.step(`${id}, which only some people see`, async () => {
+        await context.clearCookies();
+        await signInAs(page, who);
+        const shown = (await listShown(page)).filter((widget) => widget.id === id);
+        expect(shown).toHaveLength(1);
+        for (const widget of shown) await tryOnDesktop(page, widget);
+      });
+    await test.step("on a phone from its row, on 'Close {widget}', or the row leads to its page", async () => {
       await context.clearCookies();
-      await signInAs(page, who);
-      const shown = (await listShown(page)).filter((widget) => widget.id === id);
-      expect(shown).toHaveLength(1);
-      for (const widget of shown) await tryOnDesktop(page, widget);
-    }
-  });
-
-  test("on a phone every row opens its widget, which closes on 'Close {widget}', or leads to its page", async ({ page }) => {
-    await page.setViewportSize(phone);
-    await signInAs(page, /^Chloe, confirmation delayed/);
-    await showHub(page);
-    for (const widget of await listShown(page)) await tryOnPhone(page, widget);
-    const title = 'Your application in Clearing';
-    await page.goto('/dashboard?widget=ApplyClearingUndergraduate');
-    await waitUntilHydrated(page);
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
-    await expect.poll(() => isInside(page)).toBe(true);
-    expect(await walkAround(page)).toBeNull();
-    await closeByKeyboard(page, title);
+      await page.setViewportSize(phone);
+      await signInAs(page, /^Chloe, confirmation delayed/);
+      await showHub(page);
+      for (const widget of await listShown(page)) await tryOnPhone(page, widget);
+      const title = 'Your application in Clearing';
+      await page.goto('/dashboard?widget=ApplyClearingUndergraduate');
+      await waitUntilHydrated(page);
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      await expect.poll(() => isInside(page)).toBe(true);
+      expect(await walkAround(page)).toBeNull();
+      await closeByKeyboard(page, title);
+    });
   });
 });
