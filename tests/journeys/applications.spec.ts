@@ -83,7 +83,9 @@ test("[APPS-011] a tile's button saves changes first and then follows its link; 
   await expect(page.getByLabel('Study level')).toHaveValue('Undergraduate');
 });
 
-test('a person confirms a course, on a phone with the button at the foot', async ({ page }) => {
+test('a person confirms a course, on a phone with the button at the foot; one that cannot be had or applied for says what to do instead', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'Leah');
   const address = await confirmationOf(page);
@@ -119,11 +121,7 @@ test('a person confirms a course, on a phone with the button at the foot', async
     await page.getByRole('link', { name: 'Apply for this course' }).click();
     await expect(page).toHaveURL(/\/dashboard\/application\?coursePrimaryId=/);
   });
-});
-
-test('a course that cannot be had or applied for says what to do instead', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'Leah');
   await test.step('[APPS-057] [APPS-058] a course of another cycle leads to the university', async () => {
     await page.goto(await confirmationOf(page, { applyCycle: '2026' }));
     await expect(page.getByRole('heading', { name: 'Cannot apply through UCAS' })).toBeVisible();

@@ -20,7 +20,12 @@ async function answerDates(page: Page): Promise<void> {
 
 const rowsOf = (page: Page) => page.locator('.calendar-line').getByRole('listitem');
 
-test('the chosen schemes stay in the address for the way back, and their dates go into any calendar as a file', async ({ page }) => {
+test('the chosen schemes stay in the address for the way back; their dates go into any calendar as a file, and by an address that the person makes, copies and stops', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await answerDates(page);
   await signInAs(page, leah, '/dashboard/calendar');
   const box = (name: string) => page.getByRole('checkbox', { name });
@@ -54,16 +59,9 @@ test('the chosen schemes stay in the address for the way back, and their dates g
     );
     expect(all.text).toContain('DTSTART:20270630T170000Z');
   });
-});
 
-test('dates go into a calendar that follows them, by an address that the person makes, copies and stops', async ({
-  page,
-  context,
-  request,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInAs(page, leah, '/dashboard/calendar');
   const press = (name: string) => page.getByRole('button', { name }).click();
+  await page.unroute(DATES);
   await press('Keep my dates in my own calendar');
   await test.step('[CAL-024] made and copied', async () => {
     await press('Make my calendar address');

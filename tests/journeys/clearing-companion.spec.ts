@@ -30,6 +30,20 @@ test('on a phone in Clearing: finds a place, adds it, notes the call, reloads, g
   await waitUntilHydrated(page);
   await expect(note).toHaveValue('Spoke to Sam. Rooms are full.');
 
+  await test.step('on paper there is the call list alone, with what to say and room for handwriting, whatever is open', async () => {
+    await page.getByRole('tab', { name: 'Find places' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.clearing-call')).toBeVisible();
+    await expect(page.getByText('What to say first')).toBeVisible();
+    await expect(page.getByText('Held until', { exact: true })).toBeVisible();
+    await expect(page.locator('.clearing-paper-text')).toHaveText('Spoke to Sam. Rooms are full.');
+    await expect(page.locator('.clearing-paper-text')).toBeVisible();
+    for (const hidden of ['.clearing-find', '.header', '.footer', '.tab-row', '.clearing-call-tools'])
+      await expect(page.locator(hidden).first()).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await page.getByRole('tab', { name: /^My call list/ }).click();
+  });
+
   await call.getByRole('radio', { name: 'They said yes' }).check();
   await call.getByLabel(/^Until when do they hold it/).fill('2027-08-20T18:00');
   await expect(call.getByText('Held for you until 18:00 on Friday 20 August.')).toBeVisible();
@@ -41,23 +55,4 @@ test('on a phone in Clearing: finds a place, adds it, notes the call, reloads, g
   await expect(page.getByRole('heading', { name: 'Add this choice?' })).toBeVisible();
   await page.getByRole('button', { name: `Add ${university} as my Clearing choice` }).click();
   await expect(page.locator('.service-choices').filter({ hasText: university })).toBeVisible();
-});
-
-test('on paper there is the call list alone, with what to say and room for handwriting, whatever is open', async ({ page }) => {
-  await signInAs(page, ellie, '/dashboard/clearing');
-  await page
-    .getByRole('button', { name: /^Add to my call list/ })
-    .first()
-    .click();
-  await page.getByRole('tab', { name: /^My call list/ }).click();
-  await page.getByRole('textbox', { name: /^Notes for your call/ }).fill('Ask for Sam.');
-  await page.getByRole('tab', { name: 'Find places' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.clearing-call')).toBeVisible();
-  await expect(page.getByText('What to say first')).toBeVisible();
-  await expect(page.getByText('Held until', { exact: true })).toBeVisible();
-  await expect(page.locator('.clearing-paper-text')).toHaveText('Ask for Sam.');
-  await expect(page.locator('.clearing-paper-text')).toBeVisible();
-  for (const hidden of ['.clearing-find', '.header', '.footer', '.tab-row', '.clearing-call-tools'])
-    await expect(page.locator(hidden).first()).toBeHidden();
 });
