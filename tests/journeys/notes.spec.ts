@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signIn, signInAs, waitUntilHydrated, watchConsole } from './people.ts';
+import { signInAs, waitUntilHydrated, watchConsole } from './people.ts';
 
 const priya = /^Priya, half way through/;
 const kept = "We kept what you typed. It isn't saved yet.";
@@ -48,6 +48,26 @@ test('[WIDGET-055] [TEXT-022] [TEXT-024] reads, edits and reads again; the text 
   expect(consoleErrors.filter((error) => !error.includes('404') && !error.includes('not-found'))).toEqual([]);
   await notes.getByRole('button', { name: 'Edit' }).click();
   await expect(notes.getByRole('textbox')).toHaveValue(hostile);
+
+  await test.step('[FRAME-062] a press outside the open Notes or Statement saves the text', async () => {
+    const dialog = await openNotes(page);
+    await openNote(dialog, 'Edit');
+    await dialog.getByRole('textbox').fill('Typed and left');
+    await page.mouse.click(8, 450);
+    await expect(dialog).toHaveCount(0);
+    await expect(notesOf(page).locator('.notes-text')).toHaveText('Typed and left');
+    await page.goto('/dashboard?widget=Statement');
+    await waitUntilHydrated(page);
+    await page.getByRole('textbox', { name: 'Skills' }).fill('Typed here too');
+    const saved = page.waitForResponse((response) => /"(Notes|Statement)"/.test(response.request().postData() ?? ''));
+    await page.mouse.click(8, 450);
+    expect((await saved).ok()).toBe(true);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(notesOf(page).locator('.notes-text')).toHaveText('Typed and left');
+    await expect(page.getByRole('region', { name: 'Personal statement' }).getByText('14 of 4,000 characters.')).toBeVisible();
+  });
 });
 
 test('[TEXT-026] a tab that closes loses nothing; the draft is of this person alone, and goes once it is saved', async ({
@@ -82,25 +102,4 @@ test('[TEXT-026] a tab that closes loses nothing; the draft is of this person al
   await expect(notes.getByRole('paragraph').filter({ hasText: 'Half a sen' })).toBeVisible();
   await expect(notes.getByText(kept)).toHaveCount(0);
   expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('HubDraft')))).toEqual([]);
-});
-
-test('[FRAME-062] a press outside the open Notes or Statement saves the text', async ({ page }) => {
-  await signIn(page, priya);
-  const dialog = await openNotes(page);
-  await openNote(dialog);
-  await dialog.getByRole('textbox').fill('Typed and left');
-  await page.mouse.click(8, 450);
-  await expect(dialog).toHaveCount(0);
-  await expect(notesOf(page).locator('.notes-text')).toHaveText('Typed and left');
-  await page.goto('/dashboard?widget=Statement');
-  await waitUntilHydrated(page);
-  await page.getByRole('textbox', { name: 'Skills' }).fill('Typed here too');
-  const saved = page.waitForResponse((response) => /"(Notes|Statement)"/.test(response.request().postData() ?? ''));
-  await page.mouse.click(8, 450);
-  expect((await saved).ok()).toBe(true);
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await waitUntilHydrated(page);
-  await expect(notesOf(page).locator('.notes-text')).toHaveText('Typed and left');
-  await expect(page.getByRole('region', { name: 'Personal statement' }).getByText('14 of 4,000 characters.')).toBeVisible();
 });

@@ -56,39 +56,45 @@ test('[V-06] [E-05] the next person to sign in finds nothing of the one before, 
   expect(othersIn(await readStores(page))).toEqual([]);
 });
 
-test('a session that ends twice in a minute leads to sign-in twice, back to the place, and the words are still there', async ({ page }) => {
-  await signInWith(page, accounts.ada, '/dashboard?widget=Notes');
-  const dialog = page.getByRole('dialog');
-  for (const words of ['First words', 'Second words']) {
-    const add = dialog.getByRole('button', { name: /Add a note|Edit/ }).first();
-    if (await add.isVisible()) await add.click();
-    await dialog.getByRole('textbox').fill(words);
-    await endSession(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page).toHaveURL(/\/account\/login\?returnUrl=/);
-    await expect(page.getByText("You've been signed out. Nothing is lost.")).toHaveCount(0);
+test('a form that is refused keeps what it may; a session that ends twice leads back to the place and the words; so does the part behind #', async ({
+  page,
+}) => {
+  await test.step('a refused form keeps the email address, shows the error at the field and puts the cursor there', async () => {
+    await page.goto('/account/login?returnUrl=%2Fdashboard%2Fcalendar');
+    const [email, word] = [page.getByLabel('Email address'), page.getByLabel('Password')];
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveTitle('Error: Sign in - Your Hub');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('Error: Enter your email address.');
+    await expect(word).toHaveAccessibleDescription('Error: Enter your password.');
+    await sendForm(page, 'ada@example.org', 'wrong');
+    await expect(email).toHaveValue('ada@example.org');
+    await expect(word).toHaveValue('');
+    await expect(word).toBeFocused();
+    await expect(word).toHaveAccessibleDescription('Error: The email address or the password is not right.');
     await sendForm(page, accounts.ada);
-    await expect(page).toHaveURL(/\/dashboard\?widget=Notes/);
-    await waitUntilHydrated(page);
-    await expect(dialog.getByRole('textbox')).toHaveValue(words);
-  }
-});
+    await expect(page).toHaveURL(/\/dashboard/);
+    await endSession(page);
+    await page.goto('about:blank');
+  });
 
-test('a refused form keeps the email address, shows the error at the field and puts the cursor there', async ({ page }) => {
-  await page.goto('/account/login?returnUrl=%2Fdashboard%2Fcalendar');
-  const [email, word] = [page.getByLabel('Email address'), page.getByLabel('Password')];
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveTitle('Error: Sign in - Your Hub');
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Error: Enter your email address.');
-  await expect(word).toHaveAccessibleDescription('Error: Enter your password.');
-  await sendForm(page, 'ada@example.org', 'wrong');
-  await expect(email).toHaveValue('ada@example.org');
-  await expect(word).toHaveValue('');
-  await expect(word).toBeFocused();
-  await expect(word).toHaveAccessibleDescription('Error: The email address or the password is not right.');
-  await sendForm(page, 'ada@example.org');
-  await expect(page).toHaveURL(/\/dashboard/);
+  await test.step('a session that ends twice in a minute leads to sign-in twice, back to the place, and the words are still there', async () => {
+    await signInWith(page, accounts.ada, '/dashboard?widget=Notes');
+    const dialog = page.getByRole('dialog');
+    for (const words of ['First words', 'Second words']) {
+      const add = dialog.getByRole('button', { name: /Add a note|Edit/ }).first();
+      if (await add.isVisible()) await add.click();
+      await dialog.getByRole('textbox').fill(words);
+      await endSession(page);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(/\/account\/login\?returnUrl=/);
+      await expect(page.getByText("You've been signed out. Nothing is lost.")).toHaveCount(0);
+      await sendForm(page, accounts.ada);
+      await expect(page).toHaveURL(/\/dashboard\?widget=Notes/);
+      await waitUntilHydrated(page);
+      await expect(dialog.getByRole('textbox')).toHaveValue(words);
+    }
+  });
 
   await test.step('[SHELL-039] the part behind # survives signing in', async () => {
     await endSession(page);
