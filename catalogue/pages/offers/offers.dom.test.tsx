@@ -106,6 +106,12 @@ describe('offers side by side', () => {
     ]);
   });
 
+  it('[OFFER-014] one offer alone stands by itself on a phone, with nothing to compare it with', async () => {
+    const hub = await draw({ persona: 'p28', width: 390 });
+    expect(hub.findAll('article')).toHaveLength(1);
+    expect(hub.findAll('table')).toEqual([]);
+  });
+
   it('[OFFER-014] are up to five', async () => {
     const five = await draw({
       record: (record) => {
@@ -323,6 +329,7 @@ describe('where there is nothing to choose', () => {
     expect(hub.findAll('link', link).length).toBeGreaterThan(0);
     expect(hub.findAll('table')).toEqual([]);
     expect(hub.findAll('combobox')).toEqual([]);
+    expect(hub.find('heading', 'Your offers side by side').tagName).toBe('H1');
   });
 
   it('[OFFER-020] both changed offers of one person stand beside the courses applied for, with what is equal and where the date stands', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawInHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 import { pickQuestions } from '../../parts/question/use-questions.ts';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { ONBOARDING_STEPS } from '../../rules/onboarding/index.ts';
@@ -18,15 +18,23 @@ const answers = {
   dateOfBirth: '2008-04-27',
 };
 
-/** A person who has done the first two steps returns to the third. */
-function comeBack(): Promise<HubDrawing> {
-  const data = { answers, done: ONBOARDING_STEPS.slice(0, 2).map(({ id }) => id), skipped: [] };
+interface SavedSteps {
+  /** The steps that are done, from the first on. */
+  readonly done?: readonly string[];
+  readonly address?: string;
+  readonly prepare?: HubChoice['prepare'];
+}
+
+/** A person returns to the first questions, with what they have saved. */
+function openSteps({ done = [], address = '/dashboard', prepare }: SavedSteps = {}): Promise<HubDrawing> {
+  const data = { answers, done, skipped: [] };
   return drawInHub(
     <main>
       <Steps questions={questions} />
     </main>,
     {
-      address: '/dashboard?step=3',
+      address,
+      ...(prepare ? { prepare } : {}),
       change: (page) => ({
         ...page,
         saved: [{ collection: 'dashboardUserData', name: 'Onboarding', data, lastUpdated: '2027-01-01T00:00:00Z' }],
@@ -34,6 +42,10 @@ function comeBack(): Promise<HubDrawing> {
     },
   );
 }
+
+const namesOf = (count: number) => ONBOARDING_STEPS.slice(0, count).map(({ id }) => id);
+/** A person who has done the first two steps returns to the third. */
+const comeBack = () => openSteps({ done: namesOf(2), address: '/dashboard?step=3' });
 
 const heading = (hub: HubDrawing) => hub.container.querySelector('h1');
 
@@ -57,5 +69,42 @@ describe('the first questions', () => {
     await hub.press('Carry on now');
     expect(heading(hub)?.textContent).toBe('Interests');
     expect(document.activeElement).toBe(heading(hub));
+  });
+
+  const typeInto = (hub: HubDrawing, field: HTMLElement, text: string) =>
+    hub.hands(async (user) => {
+      await user.clear(field);
+      await user.type(field, text);
+    });
+  const problems = (hub: HubDrawing) => [...hub.find('region', /^There is a problem/).querySelectorAll('a')].map((link) => link.textContent);
+
+  it.each(['{Tab}', '{Enter}'])('[ONB-013] a country that is in no list has to be chosen from it, after %s', async (key) => {
+    const hub = await openSteps({ done: namesOf(1), address: '/dashboard?step=2' });
+    const country = () => hub.find('combobox', /country/i) as HTMLInputElement;
+    await typeInto(hub, country(), 'Narnia');
+    await hub.keys(key);
+    await hub.press('Continue');
+    expect(problems(hub)).toEqual(['Choose a country from the list.']);
+    expect(hub.seen()).not.toContain('field is required');
+    await typeInto(hub, country(), 'france');
+    await hub.keys(key);
+    expect(country().value).toBe('France');
+    await hub.press('Continue');
+    expect(heading(hub)?.textContent).toBe('Interests');
+    const [subject] = hub.findAll('combobox');
+    if (!subject) throw new Error('There is no field for subjects.');
+    await typeInto(hub, subject, 'Geolojy');
+    await hub.press('Continue');
+    expect(problems(hub)).toEqual(['Choose from the list, or clear what you typed.']);
+  });
+
+  it('[ONB-013] a country that is in no list is there as it was typed after a reload', async () => {
+    const where = { done: namesOf(1), address: '/dashboard?step=2' };
+    const hub = await openSteps(where);
+    await typeInto(hub, hub.find('combobox', /country/i), 'Narnia');
+    await hub.press('Continue');
+    const kept = hub.ports.local.keys().map((key) => [key, hub.ports.local.read(key) ?? ''] as const);
+    const again = await openSteps({ ...where, prepare: ({ local }) => void kept.map(([key, value]) => local.write(key, value)) });
+    expect((again.find('combobox', /country/i) as HTMLInputElement).value).toBe('Narnia');
   });
 });

@@ -333,3 +333,45 @@ describe('an address', () => {
     expect(line(hub)).not.toBeNull();
   });
 });
+
+describe('a country', () => {
+  const tick = (hub: HubDrawing, name: string) => hub.find('checkbox', name) as HTMLInputElement;
+  const live = async (hub: HubDrawing, country: string, key: string) => {
+    const field = hub.find('combobox', 'Country');
+    await hub.hands((user) => user.clear(field));
+    await hub.type('Country', `${country}${key}`, 'combobox');
+  };
+
+  it('[PREF-060] that is in no list has to be chosen from it', async () => {
+    const hub = await open([], { userCountry: '' });
+    await live(hub, 'Narnia', '{Tab}');
+    await hub.press('Save changes');
+    expect(hub.seen(at(hub, '.error-summary'))).toContain('Choose a country from the list.');
+    expect(hub.seen()).not.toContain('Country field is required');
+  });
+
+  it('[PREF-043] [PREF-074] that was France in between gives no consent to post', async () => {
+    const hub = await open([], { contactSMS: 'no', contactPost: 'no', stillAtSchool: 'No' });
+    await live(hub, 'France', '{Enter}');
+    for (const way of ['Email', 'Text message']) await hub.press(way, 'checkbox');
+    expect(tick(hub, 'All of these').checked).toBe(true);
+    await live(hub, 'United Kingdom', '{Enter}');
+    expect([tick(hub, 'All of these').checked, tick(hub, 'Post').checked]).toEqual([false, false]);
+    await hub.type('Mobile number', '07400 123456');
+    await hub.press('Enter address manually');
+    await hub.type('Address line 1', '1 High Street');
+    await hub.type('Town or city', 'Leeds');
+    await hub.type('Postcode', 'LS1 1AA');
+    await hub.press('Save changes');
+    await hub.pass(10_000);
+    expect(readSaved(hub.store.getState(), 'dashboardUserData', 'Personalisation')).toMatchObject({
+      contactMethod: ['Email', 'SMS'],
+      contactAll: 'no',
+      contactEmail: 'yes',
+      contactPost: 'no',
+      contactSMS: 'yes',
+      country: 'United Kingdom',
+      userCountry: 'United Kingdom',
+    });
+  });
+});
