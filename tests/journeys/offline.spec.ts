@@ -60,23 +60,25 @@ function readKept(page: Page): Promise<string[]> {
   });
 }
 
-test('[SHELL-082] an address without a page says so in a page, with ways on, once the worker of the hub passes addresses on', async ({
+test('the hub, its panels and its screens open without a line, and what cannot be had says so and leads to what can', async ({
   page,
+  line,
 }) => {
   await openKept(page, priya);
-  const reply = await page.goto('/explore/nothing-here');
-  expect(reply?.fromServiceWorker()).toBe(true);
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
-});
-
-test('the hub, its panels and its screens open without a line, reloaded or anew, and say how old they are', async ({ page, line }) => {
-  await openKept(page, priya);
+  await test.step('[SHELL-082] an address without a page says so in a page, with ways on, once the worker of the hub passes addresses on', async () => {
+    const reply = await page.goto('/explore/nothing-here');
+    expect(reply?.fromServiceWorker()).toBe(true);
+    await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
+    await open(page, '/dashboard');
+  });
   await line.cut(page);
-  await page.reload();
-  await waitUntilHydrated(page);
-  await expect(bar(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page, '.offline-bar');
+  await test.step('the hub, reloaded or anew, says how old it is', async () => {
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, '.offline-bar');
+  });
   for (const [path, what] of [
     ['/dashboard/todo', page.getByRole('dialog')],
     ['/dashboard?widget=Notes', page.getByRole('dialog', { name: 'Notes' })],
@@ -90,22 +92,47 @@ test('the hub, its panels and its screens open without a line, reloaded or anew,
       await expect(what).toBeVisible();
       await expect(bar(page)).toBeVisible();
     });
+  await test.step('a page that cannot be had says so in whole, and leads to what can be', async () => {
+    await page.goto('/faqs');
+    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Key dates' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dates and deadlines' })).toBeVisible();
+    await page.goto('/search/results');
+    await page.getByRole('link', { name: 'Your hub', exact: true }).click();
+    await waitUntilHydrated(page);
+    await expect(bar(page)).toBeVisible();
+  });
   await line.mend(page);
   await expect(page.locator('.offline-bar')).toHaveText('');
-});
-
-test('a page that cannot be had says so in whole, and leads to what can be', async ({ page, line }) => {
-  await openKept(page, priya);
-  await line.cut(page);
-  await page.goto('/faqs');
-  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Key dates' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dates and deadlines' })).toBeVisible();
-  await page.goto('/search/results');
-  await page.getByRole('link', { name: 'Your hub', exact: true }).click();
-  await waitUntilHydrated(page);
-  await expect(bar(page)).toBeVisible();
+  await test.step('[V-06] a copy of yesterday’s last answer is shown for 24 hours, and then no more', async () => {
+    await waitUntilKept(page);
+    const age = (hours: number) =>
+      page.evaluate(async (ageHours) => {
+        const name = (await caches.keys()).find((one) => one.startsWith('hub-own-')) ?? '';
+        const cache = await caches.open(name);
+        const kept = await cache.match('/kept/reply');
+        const headers = new Headers(kept?.headers);
+        headers.set('Hub-Kept-At', new Date(Date.now() - ageHours * 3_600_000).toISOString());
+        await cache.put('/kept/reply', new Response(await kept?.text(), { headers }));
+      }, hours);
+    await line.cut(page);
+    await age(23.9);
+    await open(page, '/dashboard');
+    await expect(page.locator('.offline-bar')).toContainText('This is how it was');
+    await age(24.1);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
+    expect((await readKept(page)).filter((name) => name.startsWith('hub-own-'))).toEqual([]);
+    await line.mend(page);
+  });
+  await test.step('a server or a proxy that fails does not keep anybody from the hub: it opens as it was', async () => {
+    await openKept(page, priya);
+    for (const path of ['/dashboard', '/api/v1/hub']) line.answer(path, 'Bad gateway', { status: 502, type: 'text/html' });
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(page.getByText(/^Last checked \d\d:\d\d/)).toBeVisible();
+  });
 });
 
 test('to-dos, a note, the statement and a heart made without a line survive a reload without it, and are sent once when it is back', async ({
@@ -208,14 +235,6 @@ test('in the queue for Clearing the wait goes on without a line, also after a re
   await expect(queue).toBeVisible();
 });
 
-test('a server or a proxy that fails does not keep anybody from the hub: it opens as it was', async ({ page, line }) => {
-  await openKept(page, priya);
-  for (const path of ['/dashboard', '/api/v1/hub']) line.answer(path, 'Bad gateway', { status: 502, type: 'text/html' });
-  await page.reload();
-  await waitUntilHydrated(page);
-  await expect(page.getByText(/^Last checked \d\d:\d\d/)).toBeVisible();
-});
-
 test.describe('nothing personal stays', () => {
   test('[V-06] [T11] [A-10] after signing out: no copy, no key in the stores, and no way to the hub without a line', async ({
     page,
@@ -285,27 +304,6 @@ test.describe('nothing personal stays', () => {
     expect(texts).toContain('Leah');
     expect(texts).not.toContain('Priya');
   });
-
-  test('[V-06] a copy of yesterday’s last answer is shown for 24 hours, and then no more', async ({ page, line }) => {
-    await openKept(page, priya);
-    const age = (hours: number) =>
-      page.evaluate(async (ageHours) => {
-        const name = (await caches.keys()).find((one) => one.startsWith('hub-own-')) ?? '';
-        const cache = await caches.open(name);
-        const kept = await cache.match('/kept/reply');
-        const headers = new Headers(kept?.headers);
-        headers.set('Hub-Kept-At', new Date(Date.now() - ageHours * 3_600_000).toISOString());
-        await cache.put('/kept/reply', new Response(await kept?.text(), { headers }));
-      }, hours);
-    await line.cut(page);
-    await age(23.9);
-    await open(page, '/dashboard');
-    await expect(page.locator('.offline-bar')).toContainText('This is how it was');
-    await age(24.1);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
-    expect((await readKept(page)).filter((name) => name.startsWith('hub-own-'))).toEqual([]);
-  });
 });
 
 test.describe('the worker itself', () => {
@@ -333,8 +331,28 @@ test.describe('the worker itself', () => {
     await expect(page.getByText('Garbage')).toHaveCount(0);
   });
 
-  test('a new version takes over without loading a page anew in which somebody types', async ({ page, line }) => {
-    await openKept(page, priya, '/dashboard?widget=Notes');
+  test('the hub can be put on a home screen; a new version takes over without loading a page anew in which somebody types', async ({
+    page,
+    line,
+  }) => {
+    await openKept(page, priya);
+    await test.step('it has icons and ways to its screens, and nobody is asked to put it there', async () => {
+      const manifest = await (await page.request.get('/app.webmanifest')).json();
+      expect(manifest).toMatchObject({ name: 'Your Hub', start_url: '/dashboard', display: 'standalone' });
+      for (const { src, sizes } of manifest.icons as { readonly src: string; readonly sizes: string }[]) {
+        const size = await page.evaluate(async (address) => {
+          const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+          return `${bitmap.width}x${bitmap.height}`;
+        }, src);
+        expect(size).toBe(sizes);
+      }
+      for (const { url } of manifest.shortcuts as { readonly url: string }[]) await open(page, url);
+      expect(line.url).toContain('localhost');
+      const [devtools] = [await page.context().newCDPSession(page)];
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+      expect(installabilityErrors).toEqual([]);
+    });
+    await open(page, '/dashboard?widget=Notes');
     const dialog = page.getByRole('dialog', { name: 'Notes' });
     await dialog.getByRole('button', { name: 'Add a note' }).click();
     await dialog.getByRole('textbox').pressSequentially('Half a sen');
@@ -362,23 +380,5 @@ test.describe('the worker itself', () => {
         return kept;
       })
       .toEqual(['hub-files-another']);
-  });
-
-  test('the hub can be put on a home screen, with its icons and ways to its screens, and nobody is asked to', async ({ page, line }) => {
-    await openKept(page, priya);
-    const manifest = await (await page.request.get('/app.webmanifest')).json();
-    expect(manifest).toMatchObject({ name: 'Your Hub', start_url: '/dashboard', display: 'standalone' });
-    for (const { src, sizes } of manifest.icons as { readonly src: string; readonly sizes: string }[]) {
-      const size = await page.evaluate(async (address) => {
-        const bitmap = await createImageBitmap(await (await fetch(address)).blob());
-        return `${bitmap.width}x${bitmap.height}`;
-      }, src);
-      expect(size).toBe(sizes);
-    }
-    for (const { url } of manifest.shortcuts as { readonly url: string }[]) await open(page, url);
-    expect(line.url).toContain('localhost');
-    const [devtools] = [await page.context().newCDPSession(page)];
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors).toEqual([]);
   });
 });
