@@ -114,7 +114,32 @@ test('in the dark theme of the device and in forced colours the main way is seen
     expect(await button.evaluate((link) => Number.parseFloat(getComputedStyle(link).borderTopWidth))).toBeGreaterThan(0);
     await walkMainWay(page);
   });
+  await test.step('in forced colours the selected place, the stage and the buttons keep an edge', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/dashboard');
+    await waitUntilHydrated(page);
+    await expect(page.locator('.hero-art')).toBeHidden();
+    for (const part of ['.header-nav a[aria-current]', '[data-state="now"] > .journey-mark', '.next-step .button-primary']) {
+      expect(await page.locator(part).first().evaluate(hasEdge), part).toBe(true);
+    }
+    const lines = await page
+      .locator('.journey-step:not(:last-child)')
+      .evaluateAll((steps) => steps.map((step) => getComputedStyle(step, '::after').backgroundColor));
+    expect(new Set(lines).size, 'lines between stages').toBe(1);
+    await page.goto('/dashboard/offers');
+    await expect(page.getByRole('button', { name: 'Conservatoires (1)' })).toBeVisible();
+    const fills = await page
+      .locator('.offers-schemes button')
+      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+    expect(new Set(fills).size, 'the pressed button and the other').toBe(2);
+  });
 });
+
+/** Whether an element has a visible edge, by border or outline. */
+function hasEdge(element: Element): boolean {
+  const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);
+  return outlineStyle !== 'none' || (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0);
+}
 
 /** Controls that are smaller than a thumb; links within a sentence are as large as their words. */
 function listSmall(): readonly string[] {

@@ -188,6 +188,7 @@ test('[E-03] an error is told by sign and words as well as colour, at 200 and 40
   await expect(page.locator('#next-step-title')).toHaveText("You're in! Congratulations");
   await expect(page.locator('canvas')).toHaveCount(0);
   await showHub(page);
+  await expect(page.locator('canvas')).toHaveCount(0);
   const part = page.locator('#widget-Timeline .failed-view');
   await part.scrollIntoViewIfNeeded();
   await expect(part.locator('.failed-view-icon')).toBeVisible();
