@@ -113,7 +113,9 @@ async function listAlone(page: Page): Promise<readonly { readonly id: string; re
 }
 
 test.describe('whatever scripts do not come', () => {
-  test('a widget alone has its limits, and every way closes it', async ({ page }) => {
+  test('a widget alone, the list of to-dos and every page have their limits; every way closes a panel, and a page leads on', async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(wide);
     await signIn(page, leah);
@@ -136,52 +138,44 @@ test.describe('whatever scripts do not come', () => {
         await page.goForward();
         await expect(dialog).toHaveCount(0);
       });
-  });
-
-  test('the list of to-dos closes by every way, as soon as it is seen', async ({ page }) => {
-    await page.setViewportSize(wide);
-    await signIn(page, leah);
-    await hold(page, isLate);
-    for (const leave of ways) {
-      await open(page, '/dashboard/todo');
-      const dialog = page.getByRole('dialog');
-      await leave(page, dialog);
-      await expect(page).toHaveURL(/\/dashboard$/);
-      await expect(dialog).toHaveCount(0);
-      await page.goBack();
-      await expectLimits(page, dialog);
-      await page.goForward();
-      await expect(dialog).toHaveCount(0);
-    }
-  });
-
-  test('[SHELL-066] every page has its limits, and leads on to another', async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize(wide);
-    await signIn(page, leah);
-    await hold(page, isLate);
-    const pages = [
-      'notifications',
-      'preferences',
-      'calendar',
-      'live',
-      'people-like-you',
-      'application',
-      'offers',
-      'totum',
-      'status',
-      'cookies',
-    ];
-    const places = ['/explore/favourites', '/explore/unis', '/explore/subjects', '/search/results'];
-    const all = [...pages.map((name) => `/dashboard/${name}`), ...places];
-    for (const path of isLong ? all : ['/dashboard/notifications', '/dashboard/calendar', '/explore/unis', '/search/results'])
-      await test.step(path, async () => {
-        await open(page, path);
-        await expectLimits(page, page.locator('#main-content'));
-        await page.getByRole('navigation').getByRole('link', { name: 'Hub', exact: true }).first().click();
+    isHeld = isLate;
+    await test.step('the list of to-dos closes by every way, as soon as it is seen', async () => {
+      for (const leave of ways) {
+        await open(page, '/dashboard/todo');
+        const dialog = page.getByRole('dialog');
+        await leave(page, dialog);
         await expect(page).toHaveURL(/\/dashboard$/);
-        await expect(page.locator('.dashboard')).toBeVisible();
-      });
+        await expect(dialog).toHaveCount(0);
+        await page.goBack();
+        await expectLimits(page, dialog);
+        await page.goForward();
+        await expect(dialog).toHaveCount(0);
+      }
+    });
+    await test.step('[SHELL-066] every page has its limits, and leads on to another', async () => {
+      const pages = [
+        'notifications',
+        'preferences',
+        'calendar',
+        'live',
+        'people-like-you',
+        'application',
+        'offers',
+        'totum',
+        'status',
+        'cookies',
+      ];
+      const places = ['/explore/favourites', '/explore/unis', '/explore/subjects', '/search/results'];
+      const all = [...pages.map((name) => `/dashboard/${name}`), ...places];
+      for (const path of isLong ? all : ['/dashboard/notifications', '/dashboard/calendar', '/explore/unis', '/search/results'])
+        await test.step(path, async () => {
+          await open(page, path);
+          await expectLimits(page, page.locator('#main-content'));
+          await page.getByRole('navigation').getByRole('link', { name: 'Hub', exact: true }).first().click();
+          await expect(page).toHaveURL(/\/dashboard$/);
+          await expect(page.locator('.dashboard')).toBeVisible();
+        });
+    });
   });
 
   test('the first questions have their limits, and go on when their script has come', async ({ page }) => {

@@ -10,6 +10,11 @@ async function tell(page: Page, path: 'application' | 'moment', data: object): P
   expect(reply.status()).toBe(204);
 }
 
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitUntilHydrated(page);
+}
+
 /** The page becomes visible again, as after returning to its tab. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -207,12 +212,37 @@ test.describe('the calm screen before the hub, on a phone', () => {
     await expect(headline(page)).toHaveText("You're in! Congratulations");
   });
 
-  test('[SHELL-085] [SHELL-086] bad news is said gently with the next steps; the hub is a press away, Back and a link lead to it again', async ({
+  test('[SHELL-085] [SHELL-086] other addresses open as asked; bad news is said gently with the next steps; the hub is a press away', async ({
     page,
+    browser,
+    context,
   }) => {
-    await signInAs(page, /^Euan/, '/dashboard/notifications');
-    await page.goto('/dashboard');
-    await waitUntilHydrated(page);
+    await signInAs(page, /^Euan/);
+    await test.step('without a connection what was known stays, with its age', async () => {
+      await context.setOffline(true);
+      await expect(page.getByText(/^Last checked \d\d:\d\d$/)).toBeVisible();
+      await expect(headline(page)).toHaveText('Read only for now');
+      await page.getByRole('link', { name: 'Show my hub' }).click();
+      await expect(page.locator('.dashboard')).toBeVisible();
+      await context.setOffline(false);
+    });
+    await signInAs(page, /^Euan/, '/dashboard/todo');
+    await test.step('[SHELL-086] other addresses open as asked, and without script the way to the hub leads there', async () => {
+      await expect(page.getByRole('dialog', { name: 'To do' })).toBeVisible();
+      await expect(calm(page)).toHaveCount(0);
+      await page.goto('/dashboard?widget=Notes');
+      await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible();
+      await expect(calm(page)).toHaveCount(0);
+      const stillContext = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
+      const still = await stillContext.newPage();
+      await still.goto('/dashboard');
+      await expect(calm(still)).toBeVisible();
+      await still.getByRole('link', { name: 'Show my hub' }).click();
+      await expect(still.locator('.dashboard')).toBeVisible();
+      await stillContext.close();
+    });
+    await open(page, '/dashboard/notifications');
+    await open(page, '/dashboard');
     await loadResult(page, 'clearingUnplaced');
     await publish(page);
     await comeBack(page);
@@ -241,22 +271,6 @@ test.describe('the calm screen before the hub, on a phone', () => {
     await tell(page, 'application', { scheme: 'UG', state: 'placed' });
     await page.goto('/dashboard');
     await expect(calm(page)).toHaveAttribute('data-phase', 'placed');
-  });
-
-  test('[SHELL-086] other addresses open as asked, and without script the way to the hub leads there', async ({ page, browser }) => {
-    await signInAs(page, /^Euan/, '/dashboard/todo');
-    await expect(page.getByRole('dialog', { name: 'To do' })).toBeVisible();
-    await expect(calm(page)).toHaveCount(0);
-    await page.goto('/dashboard?widget=Notes');
-    await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible();
-    await expect(calm(page)).toHaveCount(0);
-    const context = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
-    const still = await context.newPage();
-    await still.goto('/dashboard');
-    await expect(calm(still)).toBeVisible();
-    await still.getByRole('link', { name: 'Show my hub' }).click();
-    await expect(still.locator('.dashboard')).toBeVisible();
-    await context.close();
   });
 
   test('[SHELL-085] by keyboard alone, for axe in both themes, and with the largest text nothing is wider than the screen', async ({
@@ -309,15 +323,5 @@ test.describe('the calm screen before the hub, on a phone', () => {
     await passTime(page, 120_000);
     expect(await shown()).toHaveLength(1);
     expect(context.pages()).toHaveLength(1);
-  });
-
-  test('without a connection what was known stays, with its age', async ({ page, context }) => {
-    await signInAs(page, /^Euan/);
-    await context.setOffline(true);
-    await expect(page.getByText(/^Last checked \d\d:\d\d$/)).toBeVisible();
-    await expect(headline(page)).toHaveText('Read only for now');
-    await page.getByRole('link', { name: 'Show my hub' }).click();
-    await expect(page.locator('.dashboard')).toBeVisible();
-    await context.setOffline(false);
   });
 });
