@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectSaved, openEditor, openSet, readLive, sendSet, test } from './editor-hub.ts';
+import { expect, expectSaved, goTo, openEditor, openSet, readLive, sendSet, test } from './editor-hub.ts';
 import { expectAccessibleInBothThemes } from './people.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -86,22 +86,21 @@ test('a year is planned in one calendar: moved by keyboard and by mouse, undone,
     await expect(changes).toContainText(/9am on 6 January 2027.*9am on 8 January 2027/s);
     expect((await readLive(page, 'notifications/jan-deadline-2027')).value.startDate).toBe('2027-01-06T09:00');
   });
-});
 
-test('a schedule stands in it, and one that falls into a freeze is told at its day and leads there', async ({ page }) => {
-  await openEditor(page, 'publisher', 'calendar?date=2027-08');
-  const { value } = await readLive(page, 'notifications/results-busy-2027');
-  const set = await openSet(page, 'A calmer word', { 'notifications/results-busy-2027': { ...value, title: 'We are here for you' } });
-  await sendSet(page, set, 'schedule', { at: '2027-08-12T09:00:00.000Z', note: 'For the day' });
-  await page.reload();
-  await expect(barOf(page, /^A calmer word: scheduled publish, at 10am on 12 August 2027/)).toBeVisible();
-  const look = page.getByRole('region', { name: 'To look at' });
-  await expect(look).toContainText(
-    '“A calmer word” is scheduled for 10am on 12 August 2027, in the freeze “Nothing is published around results”.',
-  );
-  await expect(page.getByRole('button', { name: /^Thursday 12 August 2027, .*to look at$/ })).toBeVisible();
-  await look.getByRole('button', { name: /^Open it.*A calmer word/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Scheduled' })).toBeVisible();
+  await test.step('a schedule stands in it, and one that falls into a freeze is told at its day and leads there', async () => {
+    const { value } = await readLive(page, 'notifications/results-busy-2027');
+    const set = await openSet(page, 'A calmer word', { 'notifications/results-busy-2027': { ...value, title: 'We are here for you' } });
+    await sendSet(page, set, 'schedule', { at: '2027-08-12T09:00:00.000Z', note: 'For the day' });
+    await page.goto('/editor/calendar?date=2027-08');
+    await expect(barOf(page, /^A calmer word: scheduled publish, at 10am on 12 August 2027/)).toBeVisible();
+    const look = page.getByRole('region', { name: 'To look at' });
+    await expect(look).toContainText(
+      '“A calmer word” is scheduled for 10am on 12 August 2027, in the freeze “Nothing is published around results”.',
+    );
+    await expect(page.getByRole('button', { name: /^Thursday 12 August 2027, .*to look at$/ })).toBeVisible();
+    await look.getByRole('button', { name: /^Open it.*A calmer word/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Scheduled' })).toBeVisible();
+  });
 });
 
 test('a viewer can look only; axe finds nothing by month, year and list, in both themes', async ({ page }) => {
@@ -116,9 +115,9 @@ test('a viewer can look only; axe finds nothing by month, year and list, in both
     ['date=2027-08&day=2027-08-12', phone],
   ] as const) {
     await page.setViewportSize(size);
-    await page.goto(`/editor/calendar?${view}`);
+    await goTo(page, `calendar?${view}`);
     await expect(page.getByRole('button', { name: /^(Clearing is open|One week to the January deadline)/ }).first()).toBeVisible();
-    await test.step(`${view}, ${size.width}`, () => expectAccessibleInBothThemes(page));
+    await test.step(`${view}, ${size.width}`, () => expectAccessibleInBothThemes(page, '#work'));
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${view} is as wide as its window`).toBe(size.width);
   }
 });
