@@ -76,7 +76,8 @@ describe('the first questions', () => {
       await user.clear(field);
       await user.type(field, text);
     });
-  const problems = (hub: HubDrawing) => [...hub.find('region', /^There is a problem/).querySelectorAll('a')].map((link) => link.textContent);
+  const problems = (hub: HubDrawing) =>
+    [...hub.find('region', /^There is a problem/).querySelectorAll('a')].map((link) => link.textContent);
 
   it.each(['{Tab}', '{Enter}'])('[ONB-013] a country that is in no list has to be chosen from it, after %s', async (key) => {
     const hub = await openSteps({ done: namesOf(1), address: '/dashboard?step=2' });
