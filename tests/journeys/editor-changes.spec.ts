@@ -1,34 +1,5 @@
-import { dirname, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import {
-  test as base,
-  expect,
-  expectSaved,
-  giveReason,
-  goTo,
-  openEditor,
-  openOther,
-  openSet,
-  publishNow,
-  putPreviewAway,
-  readLive,
-  signInAsEditor,
-} from './editor-hub.ts';
-import { startOwnHub } from './own-hub.ts';
-
-/** The hub of these journeys has four eyes on. */
-const test = base.extend<object, { readonly editorHub: string }>({
-  editorHub: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.
-    async ({}, use, { config }) => {
-      const folder = dirname(config.configFile ?? resolve(import.meta.dirname, '../../playwright.config.ts'));
-      const hub = await startOwnHub(folder, { HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_FOUR_EYES: '1' });
-      await use(hub.url);
-      await hub.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, expectSaved, giveReason, goTo, openEditor, openOther, publishNow, putPreviewAway, test } from './editor-hub.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => putPreviewAway(page));
@@ -40,10 +11,18 @@ async function warmUp({ request }: Page): Promise<void> {
   await request.post(`/editor/api/change-sets/${set?.id}/review`, { ...options, data: {} });
 }
 
+interface Asked {
+  readonly title?: string;
+  /** The one who is asked; whoever may publish, unless somebody is named. */
+  readonly who?: string;
+  readonly note: string;
+}
+
 /** Asks for a review in the dialog that is open. */
-async function askForReview(page: Page, { title, note }: { readonly title?: string; readonly note: string }): Promise<void> {
+async function askForReview(page: Page, { title, who, note }: Asked): Promise<void> {
   const dialog = page.getByRole('dialog');
   if (title) await dialog.getByLabel('Title').fill(title);
+  if (who) await dialog.getByLabel('Who').selectOption({ label: who });
   await dialog.getByLabel('Note').fill(note);
   await dialog.getByRole('button', { name: 'Ask for review' }).click();
   await expect(dialog).toHaveCount(0);
@@ -71,8 +50,10 @@ test('a writer’s first word goes live through a review, and back: asked for, f
     await expect(page.getByText('You asked whoever may publish for a review.')).toBeVisible();
   });
 
-  await test.step('the publisher finds it in one press, and sends it back', async () => {
-    await openEditor(publisher, 'publisher');
+  await test.step('the publisher, in the middle of changes of their own, finds it in one press, and sends it back', async () => {
+    await openEditor(publisher, 'publisher', 'todos/book-open-day');
+    await publisher.getByLabel('Name', { exact: true }).fill('Visit an open day');
+    await expectSaved(publisher);
     await publisher.getByRole('button', { name: '1 to review' }).click();
     await expect(publisher.getByRole('heading', { level: 1, name: 'Review 1 change' })).toBeFocused();
     await expect(publisher.getByText('Before Friday, please')).toBeVisible();
@@ -94,7 +75,9 @@ test('a writer’s first word goes live through a review, and back: asked for, f
     await expectSaved(page);
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: 'Ask for review…' }).first().click();
-    await askForReview(page, { note: 'Done' });
+    await askForReview(page, { who: 'Editor who publishes', note: 'Done' });
+    await expect(page.getByText('You asked Editor who publishes for a review.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
   });
 
   await test.step('the publisher approves it from the list of changes, publishes it, and it is live', async () => {
@@ -102,20 +85,29 @@ test('a writer’s first word goes live through a review, and back: asked for, f
     await publisher.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Changes', exact: true }).click();
     await expect(publisher.getByRole('heading', { level: 1, name: 'Changes' })).toBeFocused();
     await publisher.getByRole('tab', { name: /^Waiting for me/ }).click();
+    await expect(publisher.locator('.changes-row')).toContainText('Editor who writes asked you for a review.');
     await publisher.getByRole('button', { name: 'Open Costs in plain words' }).click();
     await publisher.getByRole('button', { name: 'Approve…' }).click();
     await publisher.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expect(publisher.getByText('You approved it.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: '1 approved' })).toBeVisible();
     await giveReason(publisher);
     await publisher.getByLabel('Note for the history').fill('Plain words about costs');
     await publishNow(publisher);
     await expect(publisher.getByText(/^Version \d+ is live/)).toBeVisible();
-    await expect(publisher.getByRole('heading', { level: 1, name: 'Nothing to review' })).toBeVisible();
+    await expect(publisher.getByRole('heading', { level: 1, name: 'Nothing to review' })).toBeFocused();
   });
 
-  await test.step('and back', async () => {
+  await test.step('and back, which is kept until the publisher goes on to changes of their own', async () => {
+    const goOn = publisher.getByRole('button', { name: 'Go on to your own changes' });
+    await expect(goOn).toBeVisible();
     await publisher.getByRole('button', { name: 'Undo publish' }).click();
     await expect(publisher.locator('.publish-note')).toContainText(/Undone\. Version \d+ is live/);
+    await goOn.click();
+    await expect(publisher.getByRole('heading', { level: 1, name: 'Review 1 change' })).toBeFocused();
+    await expect(publisher.locator('.review-changes')).toContainText('Visit an open day');
+    await expect(goOn).toHaveCount(0);
   });
   await publisher.context().close();
 });
@@ -151,6 +143,7 @@ test('three people at once: words of the other appear by themselves, a conflict 
     await expect(fieldsOf(page).summary).toHaveValue('Fees, loans and budgets.');
     await expect(page.getByText('Administrator, just now')).toBeVisible();
     await expect(page.getByText(/^Administrator changed “Summary” at/)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('of the same field both versions stand by name and time, what is typed stays, and one is chosen', async () => {
@@ -167,11 +160,18 @@ test('three people at once: words of the other appear by themselves, a conflict 
     await expect(second.getByRole('button', { name: 'Not saved: choose a version' })).toBeVisible();
     await expect(second.getByText(/^Editor who writes’, saved at .*: other words\./)).toBeVisible();
     const choice = second.getByRole('group', { name: 'Title' });
+    await expect(choice).toContainText('What it all costs');
+    await expect(choice.locator('label').filter({ hasText: /^Yours/ })).toContainText('matters');
+    await second.getByRole('button', { name: 'Keep what I chose' }).click();
+    await expect(second.getByText('Choose for 1 more field.')).toBeVisible();
     await expect(choice.locator('label').filter({ hasText: /^Editor who writes’, saved at/ })).toContainText('costs');
     await choice.getByRole('radio', { name: /^Yours/ }).check();
     await second.getByRole('button', { name: 'Keep what I chose' }).click();
     await expect(second.getByRole('heading', { name: 'Choose what to keep' })).toHaveCount(0);
     await expectSaved(second);
+    await expect(fieldsOf(page).title).toHaveValue('Money matters');
+    await expect(fieldsOf(page).summary).toHaveValue('Fees, loans and budgets. And grants.');
+    await page.reload();
     await expect(fieldsOf(page).title).toHaveValue('Money matters');
     await expect(fieldsOf(page).summary).toHaveValue('Fees, loans and budgets. And grants.');
   });
@@ -224,56 +224,4 @@ test('three people at once: words of the other appear by themselves, a conflict 
     await expect(fieldsOf(page).title).toHaveValue('Money');
   });
   for (const other of [second, publisher]) await other.context().close();
-});
-
-test('[Z-05] what a publisher wrote is approved and published by somebody else, who finds it under Changes', async ({
-  page,
-  browser,
-  editorHub,
-}) => {
-  await openEditor(page, 'publisher', 'guides/money');
-  await page.getByLabel('Title', { exact: true }).fill('Money, in short');
-  await expectSaved(page);
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/Somebody else has to publish what you wrote\. Ask for a review/)).toBeVisible();
-  await page.locator('.review-hindrances').getByRole('button', { name: 'Ask for review…' }).click();
-  await page.getByRole('dialog').getByLabel('Who').selectOption({ label: 'Administrator' });
-  await askForReview(page, { note: '' });
-  await expect(page.getByText('You asked Administrator for a review.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
-
-  const admin = await openOther(browser, editorHub);
-  await putPreviewAway(admin);
-  await openEditor(admin, 'admin', 'changes');
-  await expect(admin.locator('.changes-row')).toContainText('Editor who publishes asked you for a review.');
-  await admin.getByRole('button', { name: 'Open Money, in short' }).click();
-  await admin.getByRole('button', { name: 'Approve…' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(admin.getByText('You approved it.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: '1 approved' })).toBeVisible();
-  await admin.context().close();
-});
-
-test('who publishes a colleague’s changes beside changes of their own keeps the way back until they go on', async ({ page }) => {
-  await signInAsEditor(page, 'writer');
-  const { value } = await readLive(page, 'guides/money');
-  const set = await openSet(page, 'Costs in plain words', { 'guides/money': { ...value, title: 'What it all costs' } });
-  await openEditor(page, 'publisher', 'todos/book-open-day');
-  await page.getByLabel('Name', { exact: true }).fill('Visit an open day');
-  await expectSaved(page);
-  await warmUp(page);
-  await page.goto(`/editor/review?set=${set}`);
-  await giveReason(page);
-  await page.getByLabel('Note for the history').fill('Plain words about costs');
-  await publishNow(page);
-  await expect(page.getByText(/^Version \d+ is live/)).toBeVisible();
-  const goOn = page.getByRole('button', { name: 'Go on to your own changes' });
-  await expect(goOn).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing to review' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Undo publish' })).toBeVisible();
-  await goOn.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Review 1 change' })).toBeFocused();
-  await expect(page.locator('.review-changes')).toContainText('Visit an open day');
-  await expect(goOn).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GATES } from '../../engine/index.ts';
 import { startBuilt } from '../command-line/built-server.ts';
-import { expect, openEditor, openOther, openSet, putPreviewAway, readLive, signInAsEditor, tabTo, test } from './editor-hub.ts';
+import { expect, goTo, openEditor, openOther, openSet, putPreviewAway, readLive, signInAsEditor, tabTo, test } from './editor-hub.ts';
 import { expectAccessibleInBothThemes } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -19,66 +19,87 @@ async function openCoverage(page: Page, path = 'coverage'): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-test('the keyboard leads through the matrix into a cell, to what somebody there sees, and back', async ({ page }) => {
+/** Goes to the matrix from another screen. */
+async function goToCoverage(page: Page): Promise<void> {
+  await goTo(page, 'coverage');
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+test('the matrix leads by keyboard into a cell, to what somebody there sees, and to an item that is written for it', async ({ page }) => {
   await openCoverage(page);
-  await expect(page.locator('.coverage-sum')).toContainText('since live');
-  await cellAt(page, 0, 0).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await expect(cellAt(page, 1, 1)).toBeFocused();
-  await page.keyboard.press('End');
-  const columns = await page.getByRole('columnheader').count();
-  await expect(cellAt(page, 1, columns - 2)).toBeFocused();
-  await page.keyboard.press('Control+End');
-  const last = (await page.getByRole('gridcell').count()) / (columns - 1) - 1;
-  await expect(cellAt(page, last, columns - 2)).toBeFocused();
-  await page.keyboard.press('Control+Home');
-  await expect(cellAt(page, 0, 0)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: /start$/ })).toBeFocused();
-  const items = page.getByRole('list', { name: 'Feed items that they see' }).getByRole('button');
-  await expect(items.first()).toBeVisible();
-  const shown = Number.parseInt((await cellAt(page, 1, 0).innerText()).trim(), 10);
-  await expect(items).toHaveCount(shown);
-  await page.keyboard.press('Escape');
-  await expect(cellAt(page, 1, 0)).toBeFocused();
-  await expect(items).toHaveCount(0);
+  await test.step('the keyboard leads through the matrix into a cell, to what somebody there sees, and back', async () => {
+    await expect(page.locator('.coverage-sum')).toContainText('since live');
+    await cellAt(page, 0, 0).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(cellAt(page, 1, 1)).toBeFocused();
+    await page.keyboard.press('End');
+    const columns = await page.getByRole('columnheader').count();
+    await expect(cellAt(page, 1, columns - 2)).toBeFocused();
+    await page.keyboard.press('Control+End');
+    const last = (await page.getByRole('gridcell').count()) / (columns - 1) - 1;
+    await expect(cellAt(page, last, columns - 2)).toBeFocused();
+    await page.keyboard.press('Control+Home');
+    await expect(cellAt(page, 0, 0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: /start$/ })).toBeFocused();
+    const items = page.getByRole('list', { name: 'Feed items that they see' }).getByRole('button');
+    await expect(items.first()).toBeVisible();
+    const shown = Number.parseInt((await cellAt(page, 1, 0).innerText()).trim(), 10);
+    await expect(items).toHaveCount(shown);
+    await page.keyboard.press('Escape');
+    await expect(cellAt(page, 1, 0)).toBeFocused();
+    await expect(items).toHaveCount(0);
 
-  await page.keyboard.press('Enter');
-  const title = (await items.first().innerText()).trim();
-  await items.first().click();
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-});
-
-test('N starts an item for the status of the cell', async ({ page }) => {
-  await openCoverage(page);
-  await cellAt(page, 1, 0).focus();
-  await page.keyboard.press('n');
-  const dialog = page.getByRole('dialog', { name: 'New feed item' });
-  await dialog.getByLabel('Title').fill('Written for a gap');
-  await dialog.getByRole('button', { name: 'Start writing' }).click();
-  await expect(page).toHaveURL(/\/editor\/next-steps\/written-for-a-gap/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Written for a gap' })).toBeVisible();
-  await expect
-    .poll(async () => {
-      const sets = (await (await page.request.get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
-      const reply = await page.request.get(`/editor/api/change-sets/${sets[0]?.id}`);
-      const { items } = (await reply.json()) as { readonly items?: readonly { readonly value: Readonly<Record<string, unknown>> }[] };
-      return items?.map(({ value }) => [value.scheme, value.status, value.title]);
-    })
-    .toEqual([['UG', 'start', 'Written for a gap']]);
-});
-
-test('a draft that leaves some people without is a gap, with what they had before', async ({ page }) => {
-  await openEditor(page, 'admin');
-  const { value } = await readLive(page, 'promotions/totum-student-discounts');
-  await openSet(page, 'Coverage', { 'promotions/totum-student-discounts': { ...value, active: false } });
-  await openCoverage(page, 'coverage?kind=promotions');
-  await expect(page.locator('.coverage-sum')).not.toContainText('no changes since live');
-  const changed = page.locator('.coverage-cell.is-changed').first();
-  await expect(changed).toContainText(/was \d/);
-  await expect(page.getByRole('tab', { name: /^Promotions/ })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    const title = (await items.first().innerText()).trim();
+    await items.first().click();
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  });
+  await test.step('axe finds nothing in the matrix and a cell, in both themes, wide and on a phone', async () => {
+    await goToCoverage(page);
+    await cellAt(page, 0, 0).click();
+    await expect(page.getByRole('list', { name: 'Feed items that they see' })).toBeVisible();
+    for (const size of [wide, phone]) {
+      await page.setViewportSize(size);
+      await test.step(`${size.width}`, () => expectAccessibleInBothThemes(page, '#work'));
+    }
+    const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
+    expect(scrollWidth, 'only the matrix scrolls sideways').toBe(phone.width);
+    const first = page.getByRole('rowheader', { name: /start$/i }).first();
+    const left = (await first.boundingBox())?.x ?? 0;
+    await page.locator('.coverage-scroll').evaluate((box) => box.scrollBy({ left: 300 }));
+    expect(Math.abs(((await first.boundingBox())?.x ?? 999) - left), 'the names of rows stay').toBeLessThan(5);
+    await page.setViewportSize(wide);
+  });
+  await test.step('N starts an item for the status of the cell', async () => {
+    await goToCoverage(page);
+    await cellAt(page, 1, 0).focus();
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'New feed item' });
+    await dialog.getByLabel('Title').fill('Written for a gap');
+    await dialog.getByRole('button', { name: 'Start writing' }).click();
+    await expect(page).toHaveURL(/\/editor\/next-steps\/written-for-a-gap/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Written for a gap' })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const sets = (await (await page.request.get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
+        const reply = await page.request.get(`/editor/api/change-sets/${sets[0]?.id}`);
+        const { items } = (await reply.json()) as { readonly items?: readonly { readonly value: Readonly<Record<string, unknown>> }[] };
+        return items?.map(({ value }) => [value.scheme, value.status, value.title]);
+      })
+      .toEqual([['UG', 'start', 'Written for a gap']]);
+  });
+  await test.step('a draft that leaves some people without is a gap, with what they had before', async () => {
+    const { value } = await readLive(page, 'promotions/totum-student-discounts');
+    const set = await openSet(page, 'Coverage', { 'promotions/totum-student-discounts': { ...value, active: false } });
+    await openCoverage(page, `coverage?set=${set}&kind=promotions`);
+    await expect(page.locator('.coverage-sum')).not.toContainText('no changes since live');
+    const changed = page.locator('.coverage-cell.is-changed').first();
+    await expect(changed).toContainText(/was \d/);
+    await expect(page.getByRole('tab', { name: /^Promotions/ })).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
 test('a condition says how many of a cohort it leaves, row by row, and the list says whom it counts', async ({ page }) => {
@@ -107,22 +128,6 @@ test('without a worker it is said where the answer would be, and nothing breaks'
   await expect(page.locator('.condition-counted').first()).toContainText('This browser did not start');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Still to be written');
   await expect(page.getByRole('heading', { level: 2, name: 'Still to be written' })).toBeVisible();
-});
-
-test('axe finds nothing in the matrix and a cell, in both themes, wide and on a phone', async ({ page }) => {
-  await openCoverage(page);
-  await cellAt(page, 0, 0).click();
-  await expect(page.getByRole('list', { name: 'Feed items that they see' })).toBeVisible();
-  for (const size of [wide, phone]) {
-    await page.setViewportSize(size);
-    await test.step(`${size.width}`, () => expectAccessibleInBothThemes(page));
-  }
-  const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
-  expect(scrollWidth, 'only the matrix scrolls sideways').toBe(phone.width);
-  const first = page.getByRole('rowheader', { name: /start$/i }).first();
-  const left = (await first.boundingBox())?.x ?? 0;
-  await page.locator('.coverage-scroll').evaluate((box) => box.scrollBy({ left: 300 }));
-  expect(Math.abs(((await first.boundingBox())?.x ?? 999) - left), 'the names of rows stay').toBeLessThan(5);
 });
 
 /** Holds back the analyst's answers until they are released; its progress messages get through. */
