@@ -6,7 +6,9 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const LEAH = 'persona=p10-decisions-received';
 const ITEM = 'next-steps/ug-next-all-your-decisions-are-in';
 
-test('an item is seen where it stands, and any word in the preview can be pressed and edited there', async ({ page }) => {
+test('an item is seen where it stands, and any word in the preview can be pressed or found by keyboard, and edited there', async ({
+  page,
+}) => {
   const hub = page.frameLocator('iframe[title^="The hub of"]');
   const said = page.locator('.preview-said');
 
@@ -57,29 +59,28 @@ test('an item is seen where it stands, and any word in the preview can be presse
     await goTo(page, 'review');
     await expect(page.locator('.review-changes')).toContainText('Your universities have all answered');
   });
-});
 
-test('by keyboard, each word on the screen is found, edited and given up', async ({ page }) => {
-  const { keyboard } = page;
-  await openEditor(page, 'writer', `next-steps?${LEAH}`);
-  const hub = page.frameLocator('iframe[title^="The hub of"]');
-  await expect(hub.getByRole('heading', { name: 'Your feed' })).toBeVisible();
-  const words = page.getByRole('button', { name: 'Words here' });
-  await words.focus();
-  await keyboard.press('Enter');
-  const search = page.getByRole('searchbox', { name: 'Search the words here' });
-  await tabTo(page, search);
-  await keyboard.type('your feed');
-  const edit = page.getByRole('button', { name: 'Edit : Your feed' });
-  await tabTo(page, edit);
-  await keyboard.press('Enter');
-  await keyboard.press('End');
-  await keyboard.type(' today');
-  await keyboard.press('Enter');
-  await expect(hub.getByRole('heading', { name: 'Your feed today' })).toBeVisible();
-  await expectSaved(page);
-  const report = await new AxeBuilder({ page }).setLegacyMode(true).include('.preview-foot').analyze();
-  expect(report.violations).toEqual([]);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(hub.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible();
+  await test.step('by keyboard, each word on the screen is found, edited and given up', async () => {
+    const { keyboard } = page;
+    await goTo(page, `next-steps?${LEAH}`);
+    await expect(hub.getByRole('heading', { name: 'Your feed' })).toBeVisible();
+    const words = page.getByRole('button', { name: 'Words here' });
+    await words.focus();
+    await keyboard.press('Enter');
+    const search = page.getByRole('searchbox', { name: 'Search the words here' });
+    await tabTo(page, search);
+    await keyboard.type('your feed');
+    const edit = page.getByRole('button', { name: 'Edit : Your feed' });
+    await tabTo(page, edit);
+    await keyboard.press('Enter');
+    await keyboard.press('End');
+    await keyboard.type(' today');
+    await keyboard.press('Enter');
+    await expect(hub.getByRole('heading', { name: 'Your feed today' })).toBeVisible();
+    await expectSaved(page);
+    const report = await new AxeBuilder({ page }).setLegacyMode(true).include('.preview-foot').analyze();
+    expect(report.violations).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(hub.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible();
+  });
 });
