@@ -91,79 +91,70 @@ test('somebody new adds a results-day next step for one status, sees it for the 
   });
 });
 
-test('Undo and Do again work after a reload', async ({ page }) => {
-  await putPreviewAway(page);
-  await openEditor(page, 'writer', 'guides');
-  await page.locator('.list-row').first().click();
-  const title = page.getByLabel('Title', { exact: true });
-  const before = await title.inputValue();
-  await title.fill(`${before} today`);
-  await expectSaved(page);
-  await page.reload();
-  await expect(title).toHaveValue(`${before} today`);
-  await page.locator('.item-title').click();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(title).toHaveValue(before);
-  await expectSaved(page);
-  await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect(title).toHaveValue(`${before} today`);
-});
-
-test('text typed offline is kept, saved when back online, and shown beside the server’s version if the page was closed before', async ({
-  page,
-  context,
-}) => {
+test('what a writer typed is not lost: through a reload, offline, with the page closed, and signed out', async ({ page, context }) => {
   await putPreviewAway(page);
   await openEditor(page, 'writer', 'todos/search-courses');
   const name = page.getByLabel('Name', { exact: true });
-  await context.setOffline(true);
-  await name.fill('Typed in a tunnel');
-  await expectKeptHere(page);
-  await context.setOffline(false);
-  await expectSaved(page);
 
-  await context.setOffline(true);
-  await name.fill('Typed before the lid was closed');
-  await expectKeptHere(page);
-  // Everything that the page still sends as it closes is refused.
-  await context.clearCookies({ name: /^(?!hub-consent)/ });
-  await page.close();
-  await context.setOffline(false);
+  await test.step('Undo and Do again work after a reload', async () => {
+    const before = await name.inputValue();
+    await name.fill(`${before} today`);
+    await expectSaved(page);
+    await page.reload();
+    await expect(name).toHaveValue(`${before} today`);
+    await page.locator('.item-title').click();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(name).toHaveValue(before);
+    await expectSaved(page);
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect(name).toHaveValue(`${before} today`);
+  });
 
-  const later = await context.newPage();
-  await openEditor(later, 'writer', 'todos/search-courses');
-  const laterName = later.getByLabel('Name', { exact: true });
-  await expect(later.getByText(/^This browser kept unsaved words of 1 item/)).toBeVisible();
-  await expect(laterName).toHaveValue('Typed in a tunnel');
-  await later.getByRole('button', { name: 'Compare' }).click();
-  await expect(later.getByRole('dialog').locator('del')).toHaveText(/Typed in a tunnel$/);
-  await expect(later.getByRole('dialog').locator('ins')).toHaveText(/Typed before the lid was closed$/);
-  await later.getByRole('button', { name: 'Put these words back' }).click();
-  await expect(laterName).toHaveValue('Typed before the lid was closed');
-  await expectSaved(later);
-  await expect(later.getByText(/^This browser kept unsaved words/)).toHaveCount(0);
-});
+  await test.step('[Z-09] somebody whose cookie is gone is told to sign in again, and the words are saved once they have: never that there is nothing there, nor that somebody else saved', async () => {
+    await name.fill('Typed while signed in');
+    await expectSaved(page);
+    await context.clearCookies({ name: /^(?!hub-consent)/ });
+    await name.fill('Typed while signed out');
+    const again = page.getByRole('button', { name: /^Sign in again/ });
+    await expect(again).toBeVisible();
+    await expect(page.getByText(/nothing at this address|[Ss]omebody else saved/)).toHaveCount(0);
+    const [tab] = await Promise.all([context.waitForEvent('page'), again.click()]);
+    await tab.getByRole('button', { name: /^Editor who writes/ }).click();
+    await expect(tab).toHaveURL(/\/editor/);
+    await tab.close();
+    await page.bringToFront();
+    await expect(again).toHaveCount(0);
+    await expectSaved(page);
+    await expect(name).toHaveValue('Typed while signed out');
+    await expect(page.getByText(/nothing at this address|[Ss]omebody else saved/)).toHaveCount(0);
+  });
 
-test('[Z-09] somebody whose cookie is gone is told to sign in again, and the words are saved once they have: never that there is nothing there, nor that somebody else saved', async ({
-  page,
-  context,
-}) => {
-  await putPreviewAway(page);
-  await openEditor(page, 'writer', 'todos/search-courses');
-  const name = page.getByLabel('Name', { exact: true });
-  await name.fill('Typed while signed in');
-  await expectSaved(page);
-  await context.clearCookies({ name: /^(?!hub-consent)/ });
-  await name.fill('Typed while signed out');
-  const again = page.getByRole('button', { name: /^Sign in again/ });
-  await expect(again).toBeVisible();
-  await expect(page.getByText(/nothing at this address|[Ss]omebody else saved/)).toHaveCount(0);
-  const [tab] = await Promise.all([context.waitForEvent('page'), again.click()]);
-  await tab.getByRole('button', { name: /^Editor who writes/ }).click();
-  await expect(tab).toHaveURL(/\/editor/);
-  await page.bringToFront();
-  await expect(again).toHaveCount(0);
-  await expectSaved(page);
-  await expect(name).toHaveValue('Typed while signed out');
-  await expect(page.getByText(/nothing at this address|[Ss]omebody else saved/)).toHaveCount(0);
+  await test.step('text typed offline is kept, saved when back online, and shown beside the server’s version if the page was closed before', async () => {
+    await context.setOffline(true);
+    await name.fill('Typed in a tunnel');
+    await expectKeptHere(page);
+    await context.setOffline(false);
+    await expectSaved(page);
+
+    await context.setOffline(true);
+    await name.fill('Typed before the lid was closed');
+    await expectKeptHere(page);
+    // Everything that the page still sends as it closes is refused.
+    await context.clearCookies({ name: /^(?!hub-consent)/ });
+    await page.close();
+    await context.setOffline(false);
+
+    const later = await context.newPage();
+    await openEditor(later, 'writer', 'todos/search-courses');
+    const laterName = later.getByLabel('Name', { exact: true });
+    await expect(later.getByText(/^This browser kept unsaved words of 1 item/)).toBeVisible();
+    await expect(laterName).toHaveValue('Typed in a tunnel');
+    await later.getByRole('button', { name: 'Compare' }).click();
+    await expect(later.getByRole('dialog').locator('del')).toHaveText(/Typed in a tunnel$/);
+    await expect(later.getByRole('dialog').locator('ins')).toHaveText(/Typed before the lid was closed$/);
+    await later.getByRole('button', { name: 'Put these words back' }).click();
+    await expect(laterName).toHaveValue('Typed before the lid was closed');
+    await expectSaved(later);
+    await expect(later.getByText(/^This browser kept unsaved words/)).toHaveCount(0);
+  });
 });
