@@ -10,6 +10,21 @@ import {
   type ReachedPerson,
 } from '../../engine/index.ts';
 
+/** A reason as it is sent: with what its condition came to, where it has one. */
+interface ReasonShown extends Pick<ItemReason, 'about' | 'code' | 'holds' | 'why'> {
+  readonly explanation?: Pick<NonNullable<ItemReason['explanation']>, 'value' | 'steps' | 'nearestFlip' | 'sentence'>;
+}
+
+interface ItemShown extends Pick<ItemExplanation, 'kind' | 'id' | 'shown'> {
+  readonly hiddenBy: ReasonShown | null;
+  readonly reasons: readonly ReasonShown[];
+}
+
+interface EffectsShown extends Omit<Effects, 'examples'> {
+  readonly cohort: string;
+  readonly examples: readonly (Pick<Effects['examples'][number], 'isEmptied' | 'weight' | 'differences'> & { readonly who: MadeUp })[];
+}
+
 const longest = 2_000;
 const maxConditions = 300;
 
@@ -21,7 +36,7 @@ export function toPersonShown(person: ReachedPerson | null) {
 }
 
 /** A made-up person without any other fields. */
-export function toMadeUpShown({ tiles, words, modes, now }: MadeUp) {
+export function toMadeUpShown({ tiles, words, modes, now }: MadeUp): MadeUp {
   return { tiles: tiles.map(({ scheme, state }) => ({ scheme, state })), words, modes, now };
 }
 
@@ -36,11 +51,11 @@ export function toChangeShown({ row, column, before, opensGap, closesGap }: Cove
 }
 
 /** Why an item is shown or hidden, as it is sent. */
-export function toItemShown({ kind, id, shown, hiddenBy, reasons }: ItemExplanation) {
+export function toItemShown({ kind, id, shown, hiddenBy, reasons }: ItemExplanation): ItemShown {
   return { kind, id, shown, hiddenBy: hiddenBy && toReasonShown(hiddenBy), reasons: reasons.map(toReasonShown) };
 }
 
-function toReasonShown({ about, code, holds, why, explanation }: ItemReason) {
+function toReasonShown({ about, code, holds, why, explanation }: ItemReason): ReasonShown {
   const told = { about: about.slice(0, 300), code, holds, why: why.slice(0, longest) };
   if (!explanation) return told;
   const { value, steps, nearestFlip, sentence } = explanation;
@@ -57,7 +72,7 @@ export function toFindingShown(dead: DeadContent) {
 }
 
 /** Effects without the example people from whom they were worked out. */
-export function toEffectsShown({ examples, ...effects }: Effects, cohort: string) {
+export function toEffectsShown({ examples, ...effects }: Effects, cohort: string): EffectsShown {
   return {
     cohort,
     ...effects,
