@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds } from '../catalogue/kinds/index.ts';
-import { type KnownKind, schemasOf } from '../engine/index.ts';
+import { pathToFileURL } from 'node:url';
+import { type Kinds, type KnownKind, schemasOf } from '../engine/index.ts';
 import { listFiles, root } from '../tests/architecture/source-files.ts';
-import { kinds as kindsOfLibrary } from '../tests/second-pack/kinds/index.ts';
+import { listPacks } from './message-places.ts';
 
 /** A schema with which VS Code completes and checks matching files. A pattern with ! excludes files. */
 interface Mapping {
@@ -18,11 +18,21 @@ const others: readonly Mapping[] = [
   { fileMatch: ['**/*.examples.json'], url: './schemas/api/widget-examples.schema.json' },
 ];
 
+/** The kinds of every pack, by its folder. They are loaded by path: no program of the compiler holds two packs. */
+export async function loadKinds(): Promise<ReadonlyMap<string, Kinds>> {
+  const load = async (pack: string) => {
+    const { kinds } = (await import(/* @vite-ignore */ pathToFileURL(join(root, pack, 'kinds/index.ts')).href)) as { readonly kinds: Kinds };
+    return [pack, kinds] as const;
+  };
+  return new Map(await Promise.all(listPacks().map(load)));
+}
+
 /** The settings of VS Code, which give every content file of any pack the schema of its kind. Each mapping is one line. */
-export function writeCodeEditorSettings(): string {
+export async function writeCodeEditorSettings(): Promise<string> {
   const files = listFiles();
   const urls = new Map(files.filter((path) => path.endsWith('.schema.json')).map((path) => [idOf(path), `./${path}`]));
-  const known = new Map([...kinds.all, ...kindsOfLibrary.all].map((kind) => [kind.name, kind]));
+  const kinds = [...(await loadKinds()).values()].flatMap(({ all }) => all);
+  const known = new Map(kinds.map((kind) => [kind.name, kind]));
   const folders = [...new Set(files.flatMap((path) => /^(.*\/content)\/[^/]+\/[^/]+\.json$/.exec(path)?.[1] ?? []))];
   const mappings = [...[...known.values()].flatMap((kind) => mapKind(kind, urls, folders)), ...others];
   const lines = mappings.map((mapping) => `    ${JSON.stringify(mapping)}`);

@@ -110,7 +110,7 @@ for (const area of areas) keep(join(root, area.types), await typesOfArea(area));
 for (const pack of listPacks()) keep(join(root, pack, 'generated/message-places.json'), writeMessagePlaces(pack));
 // Loaded only now, because kinds and server may need the new types. If content cannot be served, the document stays as it was.
 const { writeCodeEditorSettings } = await import('./code-editor.ts');
-keep(join(root, '.vscode/settings.json'), writeCodeEditorSettings());
+keep(join(root, '.vscode/settings.json'), await writeCodeEditorSettings());
 const { writeApiDocument } = await import('./api-document.ts');
 keep(join(root, 'docs/openapi.json'), await writeApiDocument());
 if (isCheck && stale.length > 0) {

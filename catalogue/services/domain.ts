@@ -27,7 +27,7 @@ import { createEmbeddedSupport } from './support-offer/embedded.ts';
 import { supportOfferRoutes } from './support-offer/routes.ts';
 import { createSupportOffer } from './support-offer/support-offer.ts';
 import { createUpstreamSupport, supportService } from './support-offer/upstream.ts';
-import { noUpstreams, type UpstreamClient } from './upstream/index.ts';
+import { noUpstreams, type UpstreamClient } from '../../server/upstream/index.ts';
 
 interface AdmissionsParts {
   readonly store: Store;

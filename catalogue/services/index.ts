@@ -5,4 +5,4 @@ export { createPeople } from './people/people.ts';
 export { createRecordSource } from './people/record.ts';
 export { SEALED_FIELDS } from './people/sealed-fields.ts';
 export { SERVICES } from './service-routes.ts';
-export { createUpstreamClient, describeServices, pingServices, UpstreamSettingsError } from './upstream/index.ts';
+export { createUpstreamClient, describeServices, pingServices, UpstreamSettingsError } from '../../server/upstream/index.ts';

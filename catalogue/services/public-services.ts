@@ -21,7 +21,7 @@ import { createUpstreamPeopleLike } from './people-like/upstream.ts';
 import { createEmbeddedAccommodation, createEmbeddedGeocoder } from './places/embedded.ts';
 import type { AccommodationService, Geocoder } from './places/place-services.ts';
 import { createUpstreamAccommodation, createUpstreamGeocoder } from './places/upstream.ts';
-import type { ServiceSpec } from './upstream/index.ts';
+import type { ServiceSpec } from '../../server/upstream/index.ts';
 
 /** The public services that an operator may configure. Careers content comes from `careers` if it is configured, else from `content`. */
 export const PUBLIC_SERVICES: readonly ServiceSpec[] = [

@@ -34,7 +34,7 @@ import { PUBLIC_SERVICES, type PublicServices } from './public-services.ts';
 import { supportService } from './support-offer/upstream.ts';
 import { tariffRoutes } from './tariff/routes.ts';
 import { createUpstreamTariff, tariffService } from './tariff/upstream.ts';
-import type { ServiceSpec, UpstreamClient } from './upstream/index.ts';
+import type { ServiceSpec, UpstreamClient } from '../../server/upstream/index.ts';
 
 /** Every service by which an operator may replace an embedded one, by its name in the settings. */
 export const SERVICES: readonly ServiceSpec[] = [

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../../catalogue/kinds/index.ts';
 import { type Kind, schemasOf } from '../../engine/index.ts';
 import { createKinds } from '../../engine/kinds.ts';
-import { kinds as libraryKinds } from '../second-pack/kinds/index.ts';
+import { loadKinds } from '../../tools/code-editor.ts';
 import { isIn, readSources } from './source-files.ts';
 
 const engines = new Set<string>(createKinds([]).all.map(({ name }) => name));
-const own = kinds.all.map(({ name }) => name).filter((name) => !engines.has(name));
+const packs = await loadKinds();
+const own = [...packs.values()].flatMap(({ all }) => all.map(({ name }) => name)).filter((name) => !engines.has(name));
 
 /** Words that are names of kinds and mean other things too. */
 const ambiguous = new Set(['live', 'notifications', 'pages', 'questions', 'terms']);
 
 describe('the kinds of a pack', () => {
-  it.each([
-    ['admissions', kinds],
-    ['library', libraryKinds],
-  ] as const)('of the %s name properties that their schemas have', (_, { all }) => {
+  it.each([...packs])('of %s name properties that their schemas have', (_, { all }) => {
     const lost = all.flatMap(({ name, columns: { about = [], otherwise = [], filters = {} } = {}, sameBy = [], blank = {}, ...kind }) => {
       const known = schemasOf(kind as Kind).flatMap(({ properties = {} }) => Object.keys(properties));
       const named = [...about, ...otherwise, ...Object.keys(filters), ...sameBy, ...Object.keys(blank)];

@@ -32,7 +32,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'editor/lists/rows.ts': 'a title in one line, as it is shown',
   'editor/panes/status-tiles/tile-row-view.tsx': 'a label within a sentence',
   'catalogue/services/content/content-queries.ts': 'a query in one line',
-  'catalogue/services/upstream/services.ts': 'names and values of settings',
+  'server/upstream/services.ts': 'names and values of settings',
   'server/http/metrics.ts': 'names of figures',
   'server/http/write-check.ts': 'headers',
   'server/operations/log-lines.ts': 'looks for values that may not stand in a log',

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { kinds } from '../../catalogue/kinds/index.ts';
 import { schemasOf } from '../../engine/index.ts';
 import { checkShape, type JsonSchema } from '../../schemas/index.ts';
 import { toShapeProblems } from '../../schemas/shape-sentences.ts';
 import type { FindValidator } from '../../schemas/validators.ts';
+import { loadKinds } from '../../tools/code-editor.ts';
 import { writeValidators } from '../../tools/precompile-schemas.ts';
 import { root } from '../architecture/source-files.ts';
-import { kinds as libraryKinds } from '../second-pack/kinds/index.ts';
 
 /** The generated file imports packages, so it has to be below our `node_modules`. */
 const folder = mkdtempSync(join(root, 'node_modules/.validators-'));
@@ -22,12 +21,11 @@ async function loadValidators(name: string, own: readonly JsonSchema[]): Promise
   return createValidators();
 }
 
-describe.each([
-  ['admissions', kinds],
-  ['library', libraryKinds],
-] as const)('what the editor of the %s pack checks with', (name, { all }) => {
+const packs = await loadKinds();
+
+describe.each([...packs])('what the editor of %s checks with', (pack, { all }) => {
   it('has a function for the schema of every kind, which finds what the server finds', async () => {
-    const find = await loadValidators(name, all.flatMap(schemasOf));
+    const find = await loadValidators(pack.replaceAll('/', '-'), all.flatMap(schemasOf));
     for (const schema of all.flatMap(schemasOf)) {
       const value = { id: '', title: 7, more: true };
       const validate = find(schema);
@@ -38,7 +36,7 @@ describe.each([
 });
 
 it('has none of kinds that the pack has not', async () => {
-  const find = await loadValidators('few', libraryKinds.all.flatMap(schemasOf));
-  const own = kinds.all.flatMap(schemasOf).find(({ title }) => title === 'Promotion');
+  const find = await loadValidators('few', packs.get('tests/second-pack')?.all.flatMap(schemasOf) ?? []);
+  const own = packs.get('catalogue')?.all.flatMap(schemasOf).find(({ title }) => title === 'Promotion');
   expect(own && find(own)).toBeUndefined();
 });

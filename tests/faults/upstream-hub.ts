@@ -7,7 +7,7 @@ import {
   type ResolveHost,
   type UpstreamClient,
   type UpstreamService,
-} from '../../catalogue/services/upstream/index.ts';
+} from '../../server/upstream/index.ts';
 import { createApp } from '../../server/app.ts';
 import {
   createFakeClock,

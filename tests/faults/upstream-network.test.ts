@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ResolveHost, type UpstreamClient, UpstreamError } from '../../catalogue/services/upstream/index.ts';
-import { answer, createPlayedWorld, endOf } from '../../catalogue/services/upstream/played-transport.fixture.ts';
+import { type ResolveHost, type UpstreamClient, UpstreamError } from '../../server/upstream/index.ts';
+import { answer, createPlayedWorld, endOf } from '../../server/upstream/played-transport.fixture.ts';
 import { times } from '../../engine/testing/index.ts';
 import { createFakeClock } from '../../server/http/index.ts';
 import { startFaultServer } from './fault-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { UpstreamClient } from '../../catalogue/services/upstream/index.ts';
+import type { UpstreamClient } from '../../server/upstream/index.ts';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
 import { tracked } from './personal-stand-ins/status-service.ts';
 import { peopleRows } from './stand-ins/list-services.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { UpstreamCallError } from '../../catalogue/services/upstream/index.ts';
-import { answer, createPlayedWorld } from '../../catalogue/services/upstream/played-transport.fixture.ts';
+import { UpstreamCallError } from '../../server/upstream/index.ts';
+import { answer, createPlayedWorld } from '../../server/upstream/played-transport.fixture.ts';
 import { fc } from '../../engine/testing/properties.ts';
 import { importsOf } from '../../tools/reading/imports.ts';
 import { isIn, readSources, type SourceFile } from '../architecture/source-files.ts';
 
-const home = 'catalogue/services/upstream';
+const home = 'server/upstream';
 
 /**
  * What can open a connection to another machine, and the only rooms that may use it. Databases and the sign-in provider have an address

@@ -4,7 +4,7 @@ import {
   type ResolveHost,
   type UpstreamClient,
   type UpstreamService,
-} from '../../catalogue/services/upstream/index.ts';
+} from '../../server/upstream/index.ts';
 import type { Clock } from '../../engine/index.ts';
 import { createFakeLog, type FakeLog } from '../../server/http/index.ts';
 

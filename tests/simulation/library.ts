@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type UpstreamClient, UpstreamError } from '../../catalogue/services/upstream/index.ts';
+import { type UpstreamClient, UpstreamError } from '../../server/upstream/index.ts';
 import { type CatalogueFile, readCatalogue } from '../../engine/index.ts';
 import type { Domain } from '../../server/domain.ts';
 import { callerOf, defineRoute, json, UnavailableError } from '../../server/http/index.ts';

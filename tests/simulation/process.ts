@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { createUpstreamClient, noUpstreams, type Transport, TransportError } from '../../catalogue/services/upstream/index.ts';
+import { createUpstreamClient, noUpstreams, type Transport, TransportError } from '../../server/upstream/index.ts';
 import type { Clock } from '../../engine/index.ts';
 import { type App, type AppServices, createApp } from '../../server/app.ts';
 import { auditStore, createAuditTrail, pseudonymOf } from '../../server/audit/index.ts';

@@ -1,5 +1,5 @@
 import { UnavailableError } from '../../../server/http/index.ts';
-import type { UpstreamCall, UpstreamClient } from '../upstream/index.ts';
+import type { UpstreamCall, UpstreamClient } from '../../../server/upstream/index.ts';
 import type { AnswerReader } from './answer-reader.ts';
 
 /** What reading an answer needs. */

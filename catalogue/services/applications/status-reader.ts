@@ -6,7 +6,7 @@ import type { ApplicationInfo, ApplicationsAnswer } from '../../schemas/generate
 import type { AnswerReader } from '../answers/answer-reader.ts';
 import { personHeaders } from '../answers/person-headers.ts';
 import { createSharedAnswers } from '../answers/shared-answers.ts';
-import { type UpstreamAnswer, type UpstreamClient, UpstreamError } from '../upstream/index.ts';
+import { type UpstreamAnswer, type UpstreamClient, UpstreamError } from '../../../server/upstream/index.ts';
 import type { SchemeId } from './simulator.ts';
 
 /** The status services, one for each half of an application; in Clearing, tracking has another one. [CALL-010 to CALL-014] */

@@ -35,7 +35,7 @@ import { peopleLikeRoutes } from '../people-like/routes.ts';
 import { placeRoutes } from '../places/routes.ts';
 import { createPublicServices, PUBLIC_SERVICES } from '../public-services.ts';
 import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
-import { createUpstreamClient, describeServices, type UpstreamClient } from '../upstream/index.ts';
+import { createUpstreamClient, describeServices, type UpstreamClient } from '../../../server/upstream/index.ts';
 
 /** Every service, each with the server that replaces it. */
 type StandIns = Readonly<Record<ServiceName, StandIn>>;

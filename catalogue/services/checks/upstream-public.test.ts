@@ -5,7 +5,7 @@ import { peopleRows } from '../../../tests/faults/stand-ins/list-services.ts';
 import type { Fault } from '../../../tests/faults/stand-ins/stand-in.ts';
 import { createUpstreamContent } from '../content/upstream.ts';
 import { createPublicServices } from '../public-services.ts';
-import type { UpstreamClient } from '../upstream/index.ts';
+import type { UpstreamClient } from '../../../server/upstream/index.ts';
 import { type Hub, openHub, type ServiceName } from './upstream-public.fixture.ts';
 
 let hub: Hub;

@@ -2,7 +2,7 @@ import { isFields, readFields, readText } from '../../rules/reading.ts';
 import { personHeaders } from '../answers/person-headers.ts';
 import { askOrUnavailable, type ReadingParts } from '../answers/plain-questions.ts';
 import { readAddress } from '../answers/safe-address.ts';
-import type { UpstreamClient } from '../upstream/index.ts';
+import type { UpstreamClient } from '../../../server/upstream/index.ts';
 import type { Progress } from './embedded.ts';
 import type { ProgressItem, ProgressKind } from './progress.ts';
 

@@ -26,7 +26,7 @@ import { createSupportOffer } from '../../../catalogue/services/support-offer/su
 import { createUpstreamSupport } from '../../../catalogue/services/support-offer/upstream.ts';
 import { tariffRoutes } from '../../../catalogue/services/tariff/routes.ts';
 import { createUpstreamTariff } from '../../../catalogue/services/tariff/upstream.ts';
-import { createUpstreamClient, describeServices, type UpstreamClient } from '../../../catalogue/services/upstream/index.ts';
+import { createUpstreamClient, describeServices, type UpstreamClient } from '../../../server/upstream/index.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Domain, DomainParts } from '../../../server/domain.ts';
 import {

@@ -1,4 +1,4 @@
-import { createFakeClock, createFakeLog, type FakeClock, type FakeLog } from '../../../server/http/index.ts';
+import { createFakeClock, createFakeLog, type FakeClock, type FakeLog } from '../http/index.ts';
 import {
   createUpstreamClient,
   type Transport,

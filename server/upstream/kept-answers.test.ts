@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeClock } from '../../../server/http/index.ts';
+import { createFakeClock } from '../http/index.ts';
 import { createKeptAnswers, MAX_STALE_MS } from './kept-answers.ts';
 
 function createKept() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressProbe } from '../lookups/upstream-addresses.ts';
+import { addressProbe } from '../../catalogue/services/lookups/upstream-addresses.ts';
 import { describeServices, pingServices, UpstreamSettingsError } from './index.ts';
 import { answer, createPlayedWorld, lost, type Played } from './played-transport.fixture.ts';
 

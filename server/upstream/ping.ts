@@ -1,5 +1,5 @@
-import type { Clock } from '../../../engine/index.ts';
-import type { ServicePing } from '../../../server/domain.ts';
+import type { Clock } from '../../engine/index.ts';
+import type { ServicePing } from '../domain.ts';
 import { type UpstreamClient, UpstreamError } from './call.ts';
 import type { ServiceProbe, ServiceSpec, UpstreamService } from './services.ts';
 
