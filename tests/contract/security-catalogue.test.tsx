@@ -4,6 +4,7 @@ import { renderHubPage } from '../../catalogue/main/pages.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { createStillStore } from '../../catalogue/parts/testing/still-store.ts';
 import { writeCsv } from '../../catalogue/services/people-like/csv.ts';
+import { buildSoundFiles, model as library } from '../../catalogue/testing/index.ts';
 import { renderDocument } from '../../engine/hub/frame/document.ts';
 import { escapeJson } from '../../engine/hub/frame/escape.ts';
 import { HubLink, HubLinkButton, HubProvider } from '../../engine/hub.ts';
@@ -19,24 +20,21 @@ import {
   startCheck,
 } from '../../engine/index.ts';
 import { Link, LinkButton } from '../../engine/react.ts';
-import { buildFiles, buildModel, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS, testKinds } from '../../engine/testing/index.ts';
 import { type JsonSchema, type Problem, SCHEMAS } from '../../schemas/index.ts';
 import { createFakeClock } from '../../server/http/index.ts';
 import { importItems, publishFiles, readHeldItems } from '../../server/publishing/index.ts';
 import { createMemoryStore, type SnapshotItem } from '../../server/stores/index.ts';
 
-const words = buildVocabulary();
-const vocabulary = {
-  ...words,
-  values: [...words.values, { id: 'helpUrl', label: 'Help', description: 'Address of the help page.', unit: 'address' }],
-};
+const helpUrl = { id: 'helpUrl', label: 'Help', description: 'Address of the help page.', unit: 'address' } as const;
+const { kinds } = library;
+const model = { ...library, vocabulary: { ...library.vocabulary, values: [...library.vocabulary.values, helpUrl] } };
 const extras: Readonly<Record<string, readonly [pointer: string, value: unknown]>> = {
   'page-state/site.json': ['/values/helpUrl', '/help'],
   'status-tiles/card-expired.json': ['/buttons', [{ label: 'Renew', target: '/card' }]],
 };
 
 /** The sound catalogue, with links added where it has none: among the values of the site, and on a button. */
-const files = buildFiles(buildSoundCatalogue()).map((file) => {
+const files = buildSoundFiles().map((file) => {
   const extra = extras[file.path];
   return extra ? changed(file, ...extra) : file;
 });
@@ -53,7 +51,7 @@ function changed(file: CatalogueFile, pointer: string, value: unknown): Catalogu
 }
 
 function itemsOf(given: readonly CatalogueFile[]): SnapshotItem[] {
-  return readHeldItems(given, testKinds).items.map(({ kind, id, value }) => ({ kind: kind.name, id, value }));
+  return readHeldItems(given, kinds).items.map(({ kind, id, value }) => ({ kind: kind.name, id, value }));
 }
 
 /** The sound catalogue with one mistake in it. */
@@ -69,7 +67,7 @@ describe('references', () => {
     ...new Set(problems.filter((problem) => problem.severity === severity).map(({ code }) => code)),
   ];
   const read = (path: string, pointer: string, value: unknown, severity?: string) =>
-    codesOf(readCatalogue(spoiled(path, pointer, value), buildModel(vocabulary, SOUND_COMPONENTS)).problems, severity);
+    codesOf(readCatalogue(spoiled(path, pointer, value), model).problems, severity);
   const loansOnly = [{ widget: 'Loans', position: 1 }];
 
   it('[G-03] each mistake has a code of its own, and no other is reported with it', () => {
@@ -77,10 +75,10 @@ describe('references', () => {
       'a widget that does not exist': read('todos/get-a-card.json', '/action/widget', 'Laons'),
       'a preset that lists a missing widget': read('presets/adult.json', '/order/3/2', { widget: 'Laons', position: 3 }),
       'a preset that lists an inactive widget': read('widgets/Loans.json', '/active', false),
-      'an id that is used twice': codesOf(readItems(twice(), buildModel(vocabulary, SOUND_COMPONENTS)).problems),
+      'an id that is used twice': codesOf(readItems(twice(), model).problems),
       'a column count without an order': ['2', '3', '4'].flatMap((columns) => read('presets/adult.json', `/order/${columns}`, undefined)),
       'content that nobody reaches': read('presets/adult.json', '/order', { 2: loansOnly, 3: loansOnly, 4: loansOnly }, 'warning'),
-      'a condition with an unknown tag': read('leaflets/how-to-borrow.json', '/visibility', 'adult OR chidl'),
+      'a condition with an unknown tag': read('guides/how-to-borrow.json', '/visibility', 'adult OR chidl'),
     };
     expect(codes).toEqual({
       'a widget that does not exist': ['unknown-widget'],
@@ -116,7 +114,7 @@ function propertiesOf(schema: JsonSchema, path = schema.$id ?? ''): { path: stri
   });
 }
 
-const properties = [...SCHEMAS, ...testKinds.all.flatMap(schemasOf)].flatMap((schema) => propertiesOf(schema));
+const properties = [...SCHEMAS, ...kinds.all.flatMap(schemasOf)].flatMap((schema) => propertiesOf(schema));
 const assets = {
   script: '/assets/hub.js',
   styles: [],
@@ -213,7 +211,7 @@ const linkNames = new Set(properties.filter(({ schema }) => /\$defs\/(link|image
 /** Every place in the sound catalogue that contains a link or a picture. */
 function linkFieldsIn({ path, kind }: CatalogueFile, value: unknown, pointer = '', name = ''): LinkField[] {
   const isLink = linkNames.has(name) || ((name === 'target' || name === 'helpUrl') && typeof value === 'string');
-  if (typeof value === 'string') return isLink && testKinds.has(kind) ? [{ path, kind, pointer }] : [];
+  if (typeof value === 'string') return isLink && kinds.has(kind) ? [{ path, kind, pointer }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => linkFieldsIn({ path, kind, text: '' }, child, `${pointer}/${key}`, key));
 }
@@ -221,9 +219,7 @@ function linkFieldsIn({ path, kind }: CatalogueFile, value: unknown, pointer = '
 const fields = files.flatMap((file) => linkFieldsIn(file, JSON.parse(file.text)));
 const pack: Pack = {
   name: 'library',
-  vocabulary,
-  components: SOUND_COMPONENTS,
-  kinds: testKinds,
+  ...model,
   recordSchema: {},
   toViewer: () => {
     throw new Error('not asked here');
@@ -233,15 +229,12 @@ const pack: Pack = {
 };
 
 describe('links', () => {
-  const check = startCheck(
-    readCatalogue(files, buildModel(vocabulary, SOUND_COMPONENTS)).catalogue,
-    buildModel(vocabulary, SOUND_COMPONENTS),
-  );
+  const check = startCheck(readCatalogue(files, model).catalogue, model);
 
   it('[X-04] every link field of every kind is tried', () => {
     const tried = new Set(fields.map(({ pointer }) => pointer.split('/').at(-1)));
     expect([...linkNames, 'target', 'helpUrl'].filter((name) => !tried.has(name))).toEqual([]);
-    expect(readCatalogue(files, buildModel(vocabulary, SOUND_COMPONENTS)).problems).toEqual([]);
+    expect(readCatalogue(files, model).problems).toEqual([]);
   });
 
   it.each(unsafe)('[X-04] %j is refused at once when an item is edited, in every link field', (link) => {
