@@ -125,13 +125,12 @@ interface ReadAnswer extends Answer {
   readonly links: readonly string[];
 }
 
-/** Opens a page in the browser, looks at all of it, and gives the links that are there once nothing more is fetched. */
+/** Opens a page in the browser, looks at all of it, and gives the links that are there once no part of it is busy any more. */
 async function open(page: Page, path: string): Promise<ReadAnswer> {
   const reply = await page.goto(path);
   await waitUntilHydrated(page);
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { polling: 50 });
   const found = await page.evaluate(() => ({
     links: [...document.querySelectorAll('a[href]')].map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
     anchors: [...document.querySelectorAll('[id]')].map(({ id }) => id),
