@@ -1,9 +1,8 @@
-import { devices, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes, pinWidgets, saveSetting, signIn, waitUntilHydrated, watchConsole } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const phone = { width: 390, height: 844 };
-const pixel = devices['Pixel 7'];
 
 test.use({ viewport: phone });
 
@@ -57,21 +56,5 @@ test('rows say what is in their widgets, load none before it is opened under its
     await waitUntilHydrated(page);
     await expect(page.getByRole('region', { name: 'Notes' }).getByRole('button', { name: 'Edit' })).toBeVisible();
     await expectAccessibleInBothThemes(page, '.widgets');
-  });
-});
-
-test.describe('a phone on its first visit', () => {
-  test.use({ userAgent: pixel.userAgent, isMobile: true, hasTouch: true });
-
-  test('gets rows from the server at once, and nothing is drawn anew', async ({ page }) => {
-    const consoleErrors = watchConsole(page);
-    await signIn(page, leah);
-    const html = await (await page.request.get('/dashboard')).text();
-    expect(html).toContain('class="widget-row"');
-    expect(html).not.toContain('class="widget-grid"');
-    await page.goto('/dashboard');
-    await waitUntilHydrated(page);
-    await expect(page.locator('.widget-row').first()).toBeVisible();
-    expect(consoleErrors).toEqual([]);
   });
 });

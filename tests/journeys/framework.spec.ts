@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { devices, expect, type Page, test } from '@playwright/test';
 import { PLACES } from '../../catalogue/rules/places/places.ts';
-import { signIn, signInAs, waitUntilHydrated } from './people.ts';
+import { signIn, signInAs, waitUntilHydrated, watchConsole } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const phone = { width: 390, height: 844 };
@@ -266,10 +266,22 @@ test.describe('the shell', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+  test.use({ viewport: phone, userAgent: devices['Pixel 7'].userAgent, hasTouch: true, isMobile: true });
 
-  test('[FRAME-054] one column of rows follows the order of two, and a finger drags a widget', async ({ page }) => {
-    await signInAs(page, leah);
+  test('[FRAME-054] one column of rows follows the order of two, from the first visit on, and a finger drags a widget', async ({
+    page,
+  }) => {
+    const consoleErrors = watchConsole(page);
+    await signIn(page, leah);
+    await test.step('the first visit gets rows from the server at once, and nothing is drawn anew', async () => {
+      const html = await (await page.request.get('/dashboard')).text();
+      expect(html).toContain('class="widget-row"');
+      expect(html).not.toContain('class="widget-grid"');
+      await page.goto('/dashboard');
+      await waitUntilHydrated(page);
+      await expect(page.locator('.widget-row').first()).toBeVisible();
+      expect(consoleErrors).toEqual([]);
+    });
     const reply = await (await page.request.get('/api/v1/hub')).json();
     const inGrid = reply.plan.presetOrders[2].filter((id: string) => !id.startsWith('Apply'));
     await expect
