@@ -123,7 +123,10 @@ const dialogIn = '[role="dialog"]';
 const overDashboard = { within: dialogIn, sizes: [wide, phone] };
 
 test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
-  test('in what opens on the dashboard and over it', async ({ page }) => {
+  test('in what opens on the dashboard and over it, while it is arranged, without a connection, and beside the debug panel', async ({
+    page,
+    context,
+  }) => {
     await signInAs(page, leah);
     const closeIt = () => page.keyboard.press('Escape');
     await page.locator('.account summary').click();
@@ -143,10 +146,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     await expectTitled(page);
     await closeAndReturn(page);
     await look(page, 'list of to-dos', { within: dialogIn });
-  });
-
-  test('on the dashboard while it is arranged, without a connection, and beside the debug panel', async ({ page, context }) => {
-    await signInAs(page, leah);
+    await open(page, '/dashboard');
     await page.getByRole('button', { name: 'Customise' }).click();
     await expect(page.getByRole('heading', { name: 'Customise your widgets' })).toBeVisible();
     await look(page, 'arranging');
@@ -194,6 +194,8 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     });
     await signInAs(page, 'Tariq', '/dashboard/application');
     await look(page, 'applications to several schemes', { within: 'main' });
+    await signInAs(page, /^Jacob, in at his first choice/, '/dashboard/offers');
+    await look(page, 'offers with nothing to compare', { within: 'main' });
   });
 
   test('where courses, subjects and places are looked for', async ({ page }) => {
@@ -228,7 +230,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     }
   });
 
-  test('in favourites, with a pin of the map pressed, and in their widget', async ({ page }) => {
+  test('in favourites, with a pin of the map pressed, in their widget, and in what people like you applied for', async ({ page }) => {
     await signIn(page, leah);
     const courses = [1, 2, 3, 4, 5].map((number) => ({
       courseId: `demo-course-${number}`,
@@ -257,22 +259,21 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     await open(page, '/dashboard?widget=Favourites');
     await expect(page.getByRole('dialog', { name: 'Favourites' }).getByRole('tab').first()).toBeVisible();
     await look(page, 'favourites alone', { within: dialogIn, sizes: [wide] });
-  });
 
-  test('in what people like you applied for: a result, the subjects as a compass, and the choice of subjects', async ({ page }) => {
-    await signIn(page, leah);
-    const selectedSubjects = ['Biology', 'Chemistry', 'Mathematics'];
-    await keep(page, 'dashboardUserData', 'peopleLike', { selectedQualificationType: 'A levels', selectedSubjects });
-    await open(page, '/dashboard/people-like-you');
-    await page.locator('.people-row-button').nth(1).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look(page, 'a result');
-    await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Compass' }).click();
-    await look(page, 'compass');
-    await page.getByRole('button', { name: 'Clear selection' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Law' })).toBeVisible();
-    await look(page, 'choice of subjects');
+    await test.step('what people like you applied for: a result, the subjects as a compass, and the choice of subjects', async () => {
+      const selectedSubjects = ['Biology', 'Chemistry', 'Mathematics'];
+      await keep(page, 'dashboardUserData', 'peopleLike', { selectedQualificationType: 'A levels', selectedSubjects });
+      await open(page, '/dashboard/people-like-you');
+      await page.locator('.people-row-button').nth(1).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look(page, 'a result');
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: 'Compass' }).click();
+      await look(page, 'compass');
+      await page.getByRole('button', { name: 'Clear selection' }).click();
+      await expect(page.getByRole('checkbox', { name: 'Law' })).toBeVisible();
+      await look(page, 'choice of subjects');
+    });
   });
 
   test('in preferences with every panel open and with errors, and in each panel on a phone', async ({ page }) => {
