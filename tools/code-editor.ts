@@ -21,7 +21,9 @@ const others: readonly Mapping[] = [
 /** The kinds of every pack, by its folder. They are loaded by path: no program of the compiler holds two packs. */
 export async function loadKinds(): Promise<ReadonlyMap<string, Kinds>> {
   const load = async (pack: string) => {
-    const { kinds } = (await import(/* @vite-ignore */ pathToFileURL(join(root, pack, 'kinds/index.ts')).href)) as { readonly kinds: Kinds };
+    const { kinds } = (await import(/* @vite-ignore */ pathToFileURL(join(root, pack, 'kinds/index.ts')).href)) as {
+      readonly kinds: Kinds;
+    };
     return [pack, kinds] as const;
   };
   return new Map(await Promise.all(listPacks().map(load)));

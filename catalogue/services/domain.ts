@@ -2,6 +2,7 @@ import type { Catalogue, Clock, Log } from '../../engine/index.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
 import type { AnswerReading, PageDrawer, Route } from '../../server/http/index.ts';
 import type { Store } from '../../server/stores/index.ts';
+import { noUpstreams, type UpstreamClient } from '../../server/upstream/index.ts';
 import { toStoredData } from '../rules/stored-setting.ts';
 import { createCourseChoices } from './applications/course-choices.ts';
 import { createEmbeddedApplications } from './applications/embedded.ts';
@@ -27,7 +28,6 @@ import { createEmbeddedSupport } from './support-offer/embedded.ts';
 import { supportOfferRoutes } from './support-offer/routes.ts';
 import { createSupportOffer } from './support-offer/support-offer.ts';
 import { createUpstreamSupport, supportService } from './support-offer/upstream.ts';
-import { noUpstreams, type UpstreamClient } from '../../server/upstream/index.ts';
 
 interface AdmissionsParts {
   readonly store: Store;

@@ -1,3 +1,4 @@
+export { createUpstreamClient, describeServices, pingServices, UpstreamSettingsError } from '../../server/upstream/index.ts';
 export { compareStatusServices } from './applications/compare-services.ts';
 export { chooseBusySeconds } from './busy-seconds.ts';
 export { createAdmissions } from './domain.ts';
@@ -5,4 +6,3 @@ export { createPeople } from './people/people.ts';
 export { createRecordSource } from './people/record.ts';
 export { SEALED_FIELDS } from './people/sealed-fields.ts';
 export { SERVICES } from './service-routes.ts';
-export { createUpstreamClient, describeServices, pingServices, UpstreamSettingsError } from '../../server/upstream/index.ts';

@@ -1,4 +1,5 @@
 import type { PageStateYear } from '../../schemas/generated/catalogue.ts';
+import type { ServiceSpec } from '../../server/upstream/index.ts';
 import type { Page } from '../schemas/generated/items.ts';
 import type { ServiceParts } from './answers/ask-service.ts';
 import type { ContentService } from './content/content-service.ts';
@@ -21,7 +22,6 @@ import { createUpstreamPeopleLike } from './people-like/upstream.ts';
 import { createEmbeddedAccommodation, createEmbeddedGeocoder } from './places/embedded.ts';
 import type { AccommodationService, Geocoder } from './places/place-services.ts';
 import { createUpstreamAccommodation, createUpstreamGeocoder } from './places/upstream.ts';
-import type { ServiceSpec } from '../../server/upstream/index.ts';
 
 /** The public services that an operator may configure. Careers content comes from `careers` if it is configured, else from `content`. */
 export const PUBLIC_SERVICES: readonly ServiceSpec[] = [

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { type Catalogue, isSiteItem, type Log } from '../../engine/index.ts';
 import type { Clock, Route } from '../../server/http/index.ts';
 import type { Store } from '../../server/stores/index.ts';
+import type { ServiceSpec, UpstreamClient } from '../../server/upstream/index.ts';
 import { peopleLikeSettings } from '../rules/people-like/index.ts';
 import { readNumber } from '../rules/reading.ts';
 import { createAnswerReader } from './answers/answer-reader.ts';
@@ -34,7 +35,6 @@ import { PUBLIC_SERVICES, type PublicServices } from './public-services.ts';
 import { supportService } from './support-offer/upstream.ts';
 import { tariffRoutes } from './tariff/routes.ts';
 import { createUpstreamTariff, tariffService } from './tariff/upstream.ts';
-import type { ServiceSpec, UpstreamClient } from '../../server/upstream/index.ts';
 
 /** Every service by which an operator may replace an embedded one, by its name in the settings. */
 export const SERVICES: readonly ServiceSpec[] = [

@@ -37,6 +37,9 @@ describe.each([...packs])('what the editor of %s checks with', (pack, { all }) =
 
 it('has none of kinds that the pack has not', async () => {
   const find = await loadValidators('few', packs.get('tests/second-pack')?.all.flatMap(schemasOf) ?? []);
-  const own = packs.get('catalogue')?.all.flatMap(schemasOf).find(({ title }) => title === 'Promotion');
+  const own = packs
+    .get('catalogue')
+    ?.all.flatMap(schemasOf)
+    .find(({ title }) => title === 'Promotion');
   expect(own && find(own)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UpstreamClient } from '../../server/upstream/index.ts';
 import { until } from '../../engine/testing/index.ts';
+import type { UpstreamClient } from '../../server/upstream/index.ts';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
 import { asks, signIn } from './upstream-calls.ts';
 import { goodAnswer } from './upstream-good-answers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UpstreamError } from '../../server/upstream/index.ts';
 import { createFakeClock } from '../../server/http/index.ts';
+import { UpstreamError } from '../../server/upstream/index.ts';
 import { FAULT_TEXT, FAULTS, type Fault, type FaultServer, startFaultServer } from './fault-server.ts';
 import { openUpstreams } from './upstream-world.ts';
 

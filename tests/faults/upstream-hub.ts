@@ -1,13 +1,6 @@
 import { resolve } from 'node:path';
 import { pack } from '../../catalogue/pack.ts';
 import { createAdmissions, SERVICES } from '../../catalogue/services/index.ts';
-import {
-  createTransport,
-  createUpstreamClient,
-  type ResolveHost,
-  type UpstreamClient,
-  type UpstreamService,
-} from '../../server/upstream/index.ts';
 import { createApp } from '../../server/app.ts';
 import {
   createFakeClock,
@@ -22,6 +15,13 @@ import { readContentFiles } from '../../server/publishing/index.ts';
 import { createServices } from '../../server/services.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createMemoryStore, type Store } from '../../server/stores/index.ts';
+import {
+  createTransport,
+  createUpstreamClient,
+  type ResolveHost,
+  type UpstreamClient,
+  type UpstreamService,
+} from '../../server/upstream/index.ts';
 import { root } from '../architecture/source-files.ts';
 import { exchange } from '../simulation/in-process.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { UpstreamClient } from '../../server/upstream/index.ts';
 import { times } from '../../engine/testing/index.ts';
+import type { UpstreamClient } from '../../server/upstream/index.ts';
 import { FAULTS, type Fault, type FaultServer, startFaultServer } from './fault-server.ts';
 import { asks, endOf, halves, needs, signIn } from './upstream-calls.ts';
 import { goodAnswer } from './upstream-good-answers.ts';

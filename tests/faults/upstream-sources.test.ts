@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../engine/testing/properties.ts';
 import { UpstreamCallError } from '../../server/upstream/index.ts';
 import { answer, createPlayedWorld } from '../../server/upstream/played-transport.fixture.ts';
-import { fc } from '../../engine/testing/properties.ts';
 import { importsOf } from '../../tools/reading/imports.ts';
 import { isIn, readSources, type SourceFile } from '../architecture/source-files.ts';
 

@@ -1,3 +1,5 @@
+import type { Clock } from '../../engine/index.ts';
+import { createFakeLog, type FakeLog } from '../../server/http/index.ts';
 import {
   createTransport,
   createUpstreamClient,
@@ -5,8 +7,6 @@ import {
   type UpstreamClient,
   type UpstreamService,
 } from '../../server/upstream/index.ts';
-import type { Clock } from '../../engine/index.ts';
-import { createFakeLog, type FakeLog } from '../../server/http/index.ts';
 
 /** The machine's clock. */
 const realClock: Clock = {

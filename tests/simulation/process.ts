@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { createUpstreamClient, noUpstreams, type Transport, TransportError } from '../../server/upstream/index.ts';
 import type { Clock } from '../../engine/index.ts';
 import { type App, type AppServices, createApp } from '../../server/app.ts';
 import { auditStore, createAuditTrail, pseudonymOf } from '../../server/audit/index.ts';
@@ -9,6 +8,7 @@ import { readSettings } from '../../server/settings.ts';
 import type { Backing } from '../../server/stores/backing.ts';
 import { createStore } from '../../server/stores/create-store.ts';
 import type { Store } from '../../server/stores/index.ts';
+import { createUpstreamClient, noUpstreams, type Transport, TransportError } from '../../server/upstream/index.ts';
 import { libraryPack } from '../second-pack/library-pack.ts';
 import type { Chance } from './chance.ts';
 import type { Database } from './database.ts';

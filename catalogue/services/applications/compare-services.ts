@@ -1,7 +1,7 @@
 import type { ServiceComparison } from '../../../server/domain.ts';
+import { type UpstreamClient, UpstreamError } from '../../../server/upstream/index.ts';
 import { personHeaders } from '../answers/person-headers.ts';
 import { readShape } from '../answers/read-shape.ts';
-import { type UpstreamClient, UpstreamError } from '../../../server/upstream/index.ts';
 import { STATUS_CALLS, serviceOfCall } from './status-reader.ts';
 
 const deadlineMs = 5_000;

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Clock } from '../../../server/http/index.ts';
+import { type UpstreamAnswer, type UpstreamClient, UpstreamError } from '../../../server/upstream/index.ts';
 import { readFields, readText } from '../../rules/reading.ts';
 import { chooseStatusLimitMs } from '../../rules/status/index.ts';
 import type { ApplicationInfo, ApplicationsAnswer } from '../../schemas/generated/admissions.ts';
 import type { AnswerReader } from '../answers/answer-reader.ts';
 import { personHeaders } from '../answers/person-headers.ts';
 import { createSharedAnswers } from '../answers/shared-answers.ts';
-import { type UpstreamAnswer, type UpstreamClient, UpstreamError } from '../../../server/upstream/index.ts';
 import type { SchemeId } from './simulator.ts';
 
 /** The status services, one for each half of an application; in Clearing, tracking has another one. [CALL-010 to CALL-014] */

@@ -1,6 +1,6 @@
 import type { Clock, Log } from '../../../engine/index.ts';
-import { createAnswerReader } from '../answers/answer-reader.ts';
 import type { UpstreamClient } from '../../../server/upstream/index.ts';
+import { createAnswerReader } from '../answers/answer-reader.ts';
 import {
   type ApplicationPart,
   type Applications,

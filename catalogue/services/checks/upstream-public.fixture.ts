@@ -14,6 +14,7 @@ import {
   nowhere,
   type Route,
 } from '../../../server/http/index.ts';
+import { createUpstreamClient, describeServices, type UpstreamClient } from '../../../server/upstream/index.ts';
 import { ADDRESS_KEY, startAddressService } from '../../../tests/faults/stand-ins/address-service.ts';
 import { startContentService } from '../../../tests/faults/stand-ins/content-service.ts';
 import {
@@ -35,7 +36,6 @@ import { peopleLikeRoutes } from '../people-like/routes.ts';
 import { placeRoutes } from '../places/routes.ts';
 import { createPublicServices, PUBLIC_SERVICES } from '../public-services.ts';
 import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
-import { createUpstreamClient, describeServices, type UpstreamClient } from '../../../server/upstream/index.ts';
 
 /** Every service, each with the server that replaces it. */
 type StandIns = Readonly<Record<ServiceName, StandIn>>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../../engine/testing/index.ts';
+import type { UpstreamClient } from '../../../server/upstream/index.ts';
 import { ADDRESS_KEY } from '../../../tests/faults/stand-ins/address-service.ts';
 import { peopleRows } from '../../../tests/faults/stand-ins/list-services.ts';
 import type { Fault } from '../../../tests/faults/stand-ins/stand-in.ts';
 import { createUpstreamContent } from '../content/upstream.ts';
 import { createPublicServices } from '../public-services.ts';
-import type { UpstreamClient } from '../../../server/upstream/index.ts';
 import { type Hub, openHub, type ServiceName } from './upstream-public.fixture.ts';
 
 let hub: Hub;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeLog } from '../../../server/http/index.ts';
-import { createAnswerReader } from '../answers/answer-reader.ts';
 import { type UpstreamCall, UpstreamError } from '../../../server/upstream/index.ts';
+import { createAnswerReader } from '../answers/answer-reader.ts';
 import { createUpstreamBookings } from './upstream-bookings.ts';
 
 const caller = { uid: 'u1', kind: 'viewer', role: 'viewer', session: 's1', authAt: 0 } as const;

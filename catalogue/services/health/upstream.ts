@@ -1,6 +1,6 @@
 import type { Clock } from '../../../server/http/index.ts';
-import { createSharedAnswers } from '../answers/shared-answers.ts';
 import { type UpstreamClient, UpstreamError } from '../../../server/upstream/index.ts';
+import { createSharedAnswers } from '../answers/shared-answers.ts';
 import type { ServiceHealth, ServiceState } from './embedded.ts';
 
 const deadlineMs = 5_000;

@@ -1,7 +1,7 @@
+import type { ServiceProbe } from '../../../server/upstream/index.ts';
 import type { FindQuery } from '../../rules/preferences/index.ts';
 import type { FoundAddress, FoundFullAddress } from '../../schemas/generated/admissions.ts';
 import { readService, type ServiceParts, type ServiceQuestion, unreadableError } from '../answers/ask-service.ts';
-import type { ServiceProbe } from '../../../server/upstream/index.ts';
 import type { AddressService } from './addresses.ts';
 
 const deadlineMs = 10_000;

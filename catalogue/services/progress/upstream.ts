@@ -1,8 +1,8 @@
+import type { UpstreamClient } from '../../../server/upstream/index.ts';
 import { isFields, readFields, readText } from '../../rules/reading.ts';
 import { personHeaders } from '../answers/person-headers.ts';
 import { askOrUnavailable, type ReadingParts } from '../answers/plain-questions.ts';
 import { readAddress } from '../answers/safe-address.ts';
-import type { UpstreamClient } from '../../../server/upstream/index.ts';
 import type { Progress } from './embedded.ts';
 import type { ProgressItem, ProgressKind } from './progress.ts';
 

@@ -1,6 +1,6 @@
 import type { Log } from '../../../engine/index.ts';
-import { readFields, readText } from '../../rules/reading.ts';
 import type { UpstreamAnswer, UpstreamClient } from '../../../server/upstream/index.ts';
+import { readFields, readText } from '../../rules/reading.ts';
 import type { SupportService } from './embedded.ts';
 
 /** The name of the support service in the configuration. */

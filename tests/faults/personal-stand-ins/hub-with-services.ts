@@ -26,7 +26,6 @@ import { createSupportOffer } from '../../../catalogue/services/support-offer/su
 import { createUpstreamSupport } from '../../../catalogue/services/support-offer/upstream.ts';
 import { tariffRoutes } from '../../../catalogue/services/tariff/routes.ts';
 import { createUpstreamTariff } from '../../../catalogue/services/tariff/upstream.ts';
-import { createUpstreamClient, describeServices, type UpstreamClient } from '../../../server/upstream/index.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Domain, DomainParts } from '../../../server/domain.ts';
 import {
@@ -43,6 +42,7 @@ import { readContentFiles } from '../../../server/publishing/index.ts';
 import { createServices } from '../../../server/services.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { createMemoryStore, type Store } from '../../../server/stores/index.ts';
+import { createUpstreamClient, describeServices, type UpstreamClient } from '../../../server/upstream/index.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
