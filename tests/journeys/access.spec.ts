@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { isLong } from '../../engine/testing/how-long.ts';
 import { passTime, stopClock } from './page-clock.ts';
-import { pinWidgets, showHub, signIn, signInAs, waitUntilHydrated } from './people.ts';
+import { pinWidgets, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const wide = { width: 1440, height: 900 };
@@ -13,6 +13,19 @@ const columnsOf = (page: Page) =>
     document.querySelector('.widget-rows') ? 'rows' : document.querySelector('.widget-grid')?.getAttribute('data-columns'),
   );
 const seenSlides = (page: Page) => page.getByRole('region', { name: 'Your feed' }).locator('.carousel-slide:not([inert])').count();
+
+/** Waits until the page has reached the to-do list and finished its work there: from then on only its clock matters. */
+async function meetTodo(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard\/todo$/);
+  await expect(page).toHaveTitle(/^To do/);
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    port2.postMessage(null);
+    return new Promise<void>((resolve) => {
+      port1.onmessage = () => resolve();
+    });
+  });
+}
 
 test.describe('at every width', () => {
   test('the hub follows the width: its columns and slides, the order of its blocks, and one widget alone on a phone', async ({ page }) => {
@@ -41,6 +54,29 @@ test.describe('at every width', () => {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.locator('[data-advert="320x50"]'), `at ${width}`).toBeVisible({ visible: isShown });
       }
+    });
+    await test.step('[FEED-057] [FEED-060] the small advert lies at the foot of the page until the first scroll, then sticks above the tab bar', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/dashboard');
+      await waitUntilHydrated(page);
+      const advert = page.locator('[data-advert="320x50"]');
+      const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+      await expect(advert).toBeAttached();
+      await expect(advert).not.toBeInViewport();
+      await page.mouse.move(200, 300);
+      await page.mouse.wheel(0, 300);
+      await expect(advert).toBeInViewport({ ratio: 1 });
+      const bottom = await advert.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual((await topOf('.tab-bar')) + 1);
+      await page.keyboard.press('End');
+      // At the end of the page it stands in its own place, and covers nothing of the footer.
+      await expect
+        .poll(
+          async () =>
+            (await page.locator('.footer').evaluate((foot) => foot.getBoundingClientRect().bottom)) - (await topOf('.sticky-advert')),
+        )
+        .toBeLessThanOrEqual(1);
+      await page.evaluate(() => window.scrollTo(0, 0));
     });
     for (const size of [wide, phone]) {
       await page.setViewportSize(size);
@@ -87,7 +123,7 @@ test.describe('at every width', () => {
 });
 
 test.describe('moving about', () => {
-  test('ticks off in the panel by keyboard alone', async ({ page }) => {
+  test('ticks off in the panel by keyboard alone, which opens and goes by the clock of the page', async ({ page }) => {
     await page.setViewportSize(wide);
     await signInAs(page, leah);
     await page.getByRole('link', { name: /^(Start|View) your to do list/ }).focus();
@@ -158,30 +194,97 @@ test.describe('moving about', () => {
         expect(await seen.jsonValue()).toEqual(moves);
       }
     });
+    await test.step('[SHELL-062] the to-do panel opens after 1 ms and goes 200 ms after it is closed, at once with less motion', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto('/dashboard');
+      await waitUntilHydrated(page);
+      await page.getByRole('link', { name: /^Start your to do list/ }).scrollIntoViewIfNeeded();
+      const link = page.getByRole('link', { name: /^Start your to do list/ });
+      await test.step('Escape closes it from the moment it is there, before its first frame', async () => {
+        await page.evaluate(() => {
+          const pressAtOnce = new MutationObserver(() => {
+            const dialog = document.querySelector('[role="dialog"]');
+            if (!dialog) return;
+            pressAtOnce.disconnect();
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+            Reflect.set(window, 'hasPressed', true);
+          });
+          pressAtOnce.observe(document.body, { childList: true, subtree: true });
+        });
+        await link.click();
+        await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasPressed'))).toBe(true);
+        await expect(page).toHaveURL(/\/dashboard$/);
+        await expect(panel).toHaveCount(0);
+        await expect(link).toBeFocused();
+      });
+      await test.step('[TODO-033] [CONST-054] it opens after 1 ms', async () => {
+        await page.clock.install();
+        await stopClock(page);
+        await link.click();
+        await meetTodo(page);
+        await expect(panel).toHaveCount(0);
+        await passTime(page, 1);
+        await expect(panel).toBeVisible();
+      });
+      const close = panel.getByRole('button', { name: /Close/ });
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      await test.step('[SHELL-064] an item is saved at once, with four fields', async () => {
+        // Widgets may save data of their own at the same moment.
+        const saving = page.waitForRequest(
+          (request) => /\/api\/v1\/user\/settings$/.test(request.url()) && request.postDataJSON()?.collection === 'dashboardTodo',
+        );
+        await panel.getByRole('button', { name: /^Done/ }).first().click();
+        const saved = (await saving).postDataJSON();
+        expect(saved).toMatchObject({ immediate: true });
+        expect(Object.keys(JSON.parse(saved.data)).sort()).toEqual(['done', 'id', 'lastUpdated', 'name']);
+      });
+      await expect(page.locator('[data-announcer="polite"]')).toContainText('1 of 10 done');
+      await test.step('[TODO-033] [CONST-054] it goes after 200 ms', async () => {
+        await close.click();
+        await passTime(page, 199);
+        await expect(page).toHaveURL(/\/dashboard\/todo$/);
+        await passTime(page, 1);
+        await expect(page).toHaveURL(/\/dashboard$/);
+        await expect(panel).toHaveCount(0);
+      });
+      await test.step('[TODO-034] at once with less motion', async () => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page
+          .getByRole('link', { name: /to do list/ })
+          .first()
+          .click();
+        await meetTodo(page);
+        await passTime(page, 1);
+        await close.click();
+        await passTime(page, 1);
+        await expect(page).toHaveURL(/\/dashboard$/);
+      });
+    });
   });
 
-  test('the account menu and More close on Escape, on a press outside and when focus goes on', async ({ page }) => {
+  test('menus close in every way, and each stop of the Tab key shows its focus and is not hidden, on a phone and on a wide screen', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await signInAs(page, leah);
-    for (const menu of [page.locator('.account'), page.locator('.tab-bar-more')]) {
-      const button = menu.locator('summary');
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(menu).toHaveAttribute('open', '');
-      await page.keyboard.press('Escape');
-      await expect(menu).not.toHaveAttribute('open');
-      await expect(button).toBeFocused();
-      await button.click();
-      await page.mouse.click(5, 120);
-      await expect(menu).not.toHaveAttribute('open');
-      await button.click();
-      await page.getByRole('link', { name: 'Change year' }).focus();
-      await expect(menu).not.toHaveAttribute('open');
-    }
-  });
-
-  test('each stop of the Tab key shows its focus and is not hidden, on a phone and on a wide screen', async ({ page }) => {
-    await signIn(page, leah);
+    await test.step('the account menu and More close on Escape, on a press outside and when focus goes on', async () => {
+      for (const menu of [page.locator('.account'), page.locator('.tab-bar-more')]) {
+        const button = menu.locator('summary');
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expect(menu).toHaveAttribute('open', '');
+        await page.keyboard.press('Escape');
+        await expect(menu).not.toHaveAttribute('open');
+        await expect(button).toBeFocused();
+        await button.click();
+        await page.mouse.click(5, 120);
+        await expect(menu).not.toHaveAttribute('open');
+        await button.click();
+        await page.getByRole('link', { name: 'Change year' }).focus();
+        await expect(menu).not.toHaveAttribute('open');
+      }
+    });
     for (const viewport of [phone, ...(isLong ? [{ width: 1024, height: 768 }] : []), wide])
       await test.step(`${viewport.width} px`, async () => {
         await page.setViewportSize(viewport);
@@ -236,50 +339,18 @@ test.describe('other ways to look', () => {
         const narrowest = () => page.locator(words).evaluateAll((all) => Math.min(...all.map(({ clientWidth }) => clientWidth)));
         await expect.poll(narrowest, 'the words of a row have room for words with text at 200 %').toBeGreaterThan(180);
       });
-  });
-
-  test('at twice the size of text on a phone no open card is wider than the page', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await signIn(page, /^Priya/);
-    await pinWidgets(page, 'Statement', 'Tariff', 'Events');
-    await page.goto('/dashboard');
-    await waitUntilHydrated(page);
-    await page.evaluate(enlargeText);
-    for (const place of [page.locator('.statement-chips').first(), page.locator('.widget-row').last()]) {
-      await place.scrollIntoViewIfNeeded();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-    }
-  });
-
-  test('in forced colours the selected place, the stage and the buttons keep an edge', async ({ browser }) => {
-    const page = await openPage(browser, { forcedColors: 'active', viewport: wide });
-    await signInAs(page, leah);
-    await expect(page.locator('.hero-art')).toBeHidden();
-    for (const part of ['.header-nav a[aria-current]', '[data-state="now"] > .journey-mark', '.next-step .button-primary']) {
-      expect(await page.locator(part).first().evaluate(hasEdge), part).toBe(true);
-    }
-    const lines = await page
-      .locator('.journey-step:not(:last-child)')
-      .evaluateAll((steps) => steps.map((step) => getComputedStyle(step, '::after').backgroundColor));
-    expect(new Set(lines).size, 'lines between stages').toBe(1);
-    await page.goto('/dashboard/offers');
-    await expect(page.getByRole('button', { name: 'Conservatoires (1)' })).toBeVisible();
-    const fills = await page
-      .locator('.offers-schemes button')
-      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
-    expect(new Set(fills).size, 'the pressed button and the other').toBe(2);
-    await page.context().close();
-  });
-
-  test('with reduced motion a place is celebrated without falling confetti', async ({ browser }) => {
-    const page = await openPage(browser, { reducedMotion: 'reduce', viewport: wide });
-    await signInAs(page, /^Jacob/);
-    await expect(page.locator('#next-step-title')).toHaveText("You're in! Congratulations");
-    await expect(page.locator('canvas')).toHaveCount(0);
-    await showHub(page);
-    await expect(page.locator('.hero-art-piece-0').first()).toBeVisible();
-    await expect(page.locator('canvas')).toHaveCount(0);
-    await page.context().close();
+    await test.step('at twice the size of text on a phone no open card is wider than the page', async () => {
+      await page.setViewportSize(phone);
+      await signIn(page, /^Priya/);
+      await pinWidgets(page, 'Statement', 'Tariff', 'Events');
+      await page.goto('/dashboard');
+      await waitUntilHydrated(page);
+      await page.evaluate(enlargeText);
+      for (const place of [page.locator('.statement-chips').first(), page.locator('.widget-row').last()]) {
+        await place.scrollIntoViewIfNeeded();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+      }
+    });
   });
 });
 
@@ -291,12 +362,6 @@ async function openAs(page: Page, person: string, address: string): Promise<void
   signedIn.set(page, person);
   await page.goto(address);
   await waitUntilHydrated(page);
-}
-
-/** A page in a new context with its own settings. */
-async function openPage(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
-  const context = await browser.newContext(options);
-  return context.newPage();
 }
 
 /**
@@ -341,10 +406,4 @@ function listCutText(main: Element): string[] {
     const isCut = ['hidden', 'clip'].includes(overflowX) && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1;
     return isCut && !element.closest('svg, .visually-hidden, [aria-hidden="true"]') ? [element.className] : [];
   });
-}
-
-/** Whether an element has a visible edge, by border or outline. */
-function hasEdge(element: Element): boolean {
-  const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);
-  return outlineStyle !== 'none' || (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0);
 }

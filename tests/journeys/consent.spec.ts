@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { passTime, stopClock } from './page-clock.ts';
 import { expectAccessibleInBothThemes, neverAsked, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -97,84 +96,4 @@ test('[SHELL-039] an old address with # leads to its path, with its query', asyn
   await waitUntilHydrated(page);
   await page.evaluate(() => window.location.assign('/dashboard/#/notifications'));
   await expect(page).toHaveURL(/\/dashboard\/notifications$/);
-});
-
-/** Waits until the page has reached the to-do list and finished its work there: from then on only its clock matters. */
-async function meetTodo(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/dashboard\/todo$/);
-  await expect(page).toHaveTitle(/^To do/);
-  await page.evaluate(() => {
-    const { port1, port2 } = new MessageChannel();
-    port2.postMessage(null);
-    return new Promise<void>((resolve) => {
-      port1.onmessage = () => resolve();
-    });
-  });
-}
-
-test('[SHELL-062] the to-do panel opens after 1 ms and goes 200 ms after it is closed, at once with less motion', async ({ page }) => {
-  await signInAs(page, leah);
-  await page.getByRole('link', { name: /^Start your to do list/ }).scrollIntoViewIfNeeded();
-  const panel = page.getByRole('dialog', { name: 'To do' });
-  const link = page.getByRole('link', { name: /^Start your to do list/ });
-  await test.step('Escape closes it from the moment it is there, before its first frame', async () => {
-    await page.evaluate(() => {
-      const pressAtOnce = new MutationObserver(() => {
-        const dialog = document.querySelector('[role="dialog"]');
-        if (!dialog) return;
-        pressAtOnce.disconnect();
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-        Reflect.set(window, 'hasPressed', true);
-      });
-      pressAtOnce.observe(document.body, { childList: true, subtree: true });
-    });
-    await link.click();
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasPressed'))).toBe(true);
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(panel).toHaveCount(0);
-    await expect(link).toBeFocused();
-  });
-  await test.step('[TODO-033] [CONST-054] it opens after 1 ms', async () => {
-    await page.clock.install();
-    await stopClock(page);
-    await link.click();
-    await meetTodo(page);
-    await expect(panel).toHaveCount(0);
-    await passTime(page, 1);
-    await expect(panel).toBeVisible();
-  });
-  const close = panel.getByRole('button', { name: /Close/ });
-  await page.keyboard.press('Shift+Tab');
-  await expect.poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  await test.step('[SHELL-064] an item is saved at once, with four fields', async () => {
-    // Widgets may save data of their own at the same moment.
-    const saving = page.waitForRequest(
-      (request) => /\/api\/v1\/user\/settings$/.test(request.url()) && request.postDataJSON()?.collection === 'dashboardTodo',
-    );
-    await panel.getByRole('button', { name: /^Done/ }).first().click();
-    const saved = (await saving).postDataJSON();
-    expect(saved).toMatchObject({ immediate: true });
-    expect(Object.keys(JSON.parse(saved.data)).sort()).toEqual(['done', 'id', 'lastUpdated', 'name']);
-  });
-  await expect(page.locator('[data-announcer="polite"]')).toContainText('1 of 10 done');
-  await test.step('[TODO-033] [CONST-054] it goes after 200 ms', async () => {
-    await close.click();
-    await passTime(page, 199);
-    await expect(page).toHaveURL(/\/dashboard\/todo$/);
-    await passTime(page, 1);
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(panel).toHaveCount(0);
-  });
-  await test.step('[TODO-034] at once with less motion', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page
-      .getByRole('link', { name: /to do list/ })
-      .first()
-      .click();
-    await meetTodo(page);
-    await passTime(page, 1);
-    await close.click();
-    await passTime(page, 1);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
 });
