@@ -29,7 +29,7 @@ async function expectQuestion(page: Page, title: string, ...texts: readonly stri
   const card = page.getByRole('region', { name: title });
   for (const text of texts) await expect(card).toContainText(text);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'main');
 }
 
 test('on a phone somebody starts an application in the demonstration and follows it until they are in', async ({ page }) => {
@@ -55,7 +55,7 @@ test('on a phone somebody starts an application in the demonstration and follows
   await press(page, 'Move time on', 'Read only for now');
   await press(page, 'Move time on', "We're updating your application");
   await press(page, 'My firm choice says yes', "You're in! Congratulations");
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'main');
   await page.getByRole('link', { name: 'Back to your hub' }).click();
   await expect(page.locator('#next-step-title')).toHaveText("You're in! Congratulations");
 });
@@ -80,7 +80,7 @@ test('[OFFER-017] [OFFER-018] [OFFER-019] Leah replies with what she tried out, 
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await press(page, 'Accept 2 offers and decline 1', 'Not confirmed yet');
   await expect(page.getByRole('region', { name: 'Your replies are sent' })).toContainText('You can take this back until');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'main');
   await press(page, 'Take it back', 'All decisions are in');
   await expect(page.getByText('Taken back: your offers are open again')).toBeVisible();
 
