@@ -28,7 +28,7 @@ function isOwnRoom(from: string, to: string, room: Room): boolean {
 
 function mayImport(file: SourceFile, target: string, room: Room): boolean {
   if (isOwnRoom(file.path, target, room)) return true;
-  if (file.isTest && (isIn(target, 'engine/testing') || isIn(target, 'tests'))) return true;
+  if (file.isTest && (isIn(target, 'engine/testing') || isIn(target, 'tests') || /^server\/.*\.fixture\.ts$/.test(target))) return true;
   // The cases of a rule are also those of the test that draws a page for their persons.
   if (file.isTest && isIn(target, 'catalogue/rules') && target.endsWith('cases.json')) return true;
   if (file.isTest && isIn(file.path, 'catalogue') && isIn(target, 'catalogue/testing')) return true;

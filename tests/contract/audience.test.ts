@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import { HUB_ROUTES } from '../../catalogue/rules/places/hub-routes.ts';
+import { applicants } from '../../catalogue/services/checks/applicants.fixture.ts';
 import { compileCatalogue, isSiteItem, plan, readCatalogue } from '../../engine/index.ts';
 import type { Viewer } from '../../schemas/generated/viewer.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
@@ -24,7 +25,7 @@ let person: string;
 let editor: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({}, applicants);
   person = await world.signIn({ persona: 'ada' });
   editor = await world.signIn({ persona: 'editor-admin' });
 });

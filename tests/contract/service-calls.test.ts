@@ -11,6 +11,7 @@ import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { createHubStore } from '../../catalogue/parts/testing/hub-store.ts';
 import { toCallAddress } from '../../catalogue/rules/call-address.ts';
 import { toPageStateCall } from '../../catalogue/rules/service-status/index.ts';
+import { applicants } from '../../catalogue/services/checks/applicants.fixture.ts';
 import { startPolling } from '../../engine/hub/store/poll.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { type ReadCall, readOnce } from '../../engine/hub.ts';
@@ -22,7 +23,7 @@ let world: World;
 let ada: string;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true });
+  world = await createWorld({ isDebugAllowed: true }, applicants);
   ada = await world.signIn({ persona: 'ada' });
 });
 

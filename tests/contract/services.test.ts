@@ -7,6 +7,7 @@ import { listEvents, readBookedEvent, readEvent, toEventsCall } from '../../cata
 import { readPosition } from '../../catalogue/rules/favourites/index.ts';
 import { readServiceTypes } from '../../catalogue/rules/tariff/index.ts';
 import { orderDates, readTimelineDate, toDatesCall } from '../../catalogue/rules/timeline/index.ts';
+import { applicants } from '../../catalogue/services/checks/applicants.fixture.ts';
 import { type HubStore, readOnce } from '../../engine/hub.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 
@@ -14,7 +15,7 @@ let world: World;
 let ada: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({}, applicants);
   ada = await world.signIn({ persona: 'ada' });
 });
 

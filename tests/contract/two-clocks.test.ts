@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { createHubStore } from '../../catalogue/parts/testing/hub-store.ts';
+import { applicants } from '../../catalogue/services/checks/applicants.fixture.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { type HubPage, readSaved } from '../../engine/hub.ts';
 import { times } from '../../engine/testing/index.ts';
@@ -12,7 +13,7 @@ let world: World;
 let cookie: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({}, applicants);
   cookie = await world.signIn({ persona: 'ada' });
 });
 

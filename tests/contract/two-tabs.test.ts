@@ -13,13 +13,14 @@ import {
   toggleReady,
   writeCallList,
 } from '../../catalogue/rules/clearing/index.ts';
+import { applicants } from '../../catalogue/services/checks/applicants.fixture.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({}, applicants);
 });
 
 afterAll(() => world.close());

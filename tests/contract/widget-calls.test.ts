@@ -7,6 +7,7 @@ import { toCallAddress } from '../../catalogue/rules/call-address.ts';
 import { readPosition } from '../../catalogue/rules/favourites/index.ts';
 import { readServiceTypes } from '../../catalogue/rules/tariff/index.ts';
 import { readTimelineDate, toDatesCall } from '../../catalogue/rules/timeline/index.ts';
+import { applicants } from '../../catalogue/services/checks/applicants.fixture.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { describeCause, type ReadCall, readOnce } from '../../engine/hub.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
@@ -15,7 +16,7 @@ let world: World;
 let ada: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({}, applicants);
   ada = await world.signIn({ persona: 'ada' });
 });
 

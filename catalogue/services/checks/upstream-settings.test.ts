@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressProbe } from '../../catalogue/services/lookups/upstream-addresses.ts';
-import { describeServices, pingServices, UpstreamSettingsError } from './index.ts';
-import { answer, createPlayedWorld, lost, type Played } from './played-transport.fixture.ts';
+import { describeServices, pingServices, UpstreamSettingsError } from '../../../server/upstream/index.ts';
+import { answer, createPlayedWorld, lost, type Played } from '../../../server/upstream/played-transport.fixture.ts';
+import { addressProbe } from '../lookups/upstream-addresses.ts';
 
 const names = ['addresses', 'open-days'];
 const specs = names.map((name) => ({ name }));

@@ -1,16 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildNotice, buildPoster, buildWidget, times } from '../../engine/testing/index.ts';
-import { createRouter, json, mayUse, type Route } from '../http/index.ts';
-import { exportItems, importItems } from '../publishing/index.ts';
-import { readSettings } from '../settings.ts';
-import { createWorld, type World, writeHeaders } from './world.fixture.ts';
+import { buildNotice, buildPoster, buildWidget, times } from '../../../engine/testing/index.ts';
+import { createWorld, type World, writeHeaders } from '../../../server/checks/world.fixture.ts';
+import { createRouter, json, mayUse, type Route } from '../../../server/http/index.ts';
+import { exportItems, importItems } from '../../../server/publishing/index.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { applicants } from './applicants.fixture.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({}, applicants);
 });
 
 afterAll(() => world.close());
@@ -218,7 +219,7 @@ describe('a server in production', () => {
   it('has no address for debug aids, wiping and made-up states, and no gallery, whatever the environment asks', async () => {
     const settings = readSettings({ NODE_ENV: 'production', HUB_DEBUG: '1' });
     expect(settings.hasGallery).toBe(false);
-    const production = await createWorld({ isDebugAllowed: settings.isDebugAllowed, checksReplies: settings.checksReplies });
+    const production = await createWorld({ isDebugAllowed: settings.isDebugAllowed, checksReplies: settings.checksReplies }, applicants);
     const cookie = await production.signIn({ persona: 'ada' });
     const aids = production.app.routes.filter(({ path }) => path.includes('/debug/'));
     expect(aids.length).toBeGreaterThan(3);
