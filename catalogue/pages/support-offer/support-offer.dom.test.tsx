@@ -29,7 +29,12 @@ const withoutKey = ({ person: { deviceKey: _, ...person }, ...page }: HubPage) =
 /** What somebody has answered to the offer before. */
 function savedOf({ stored, storedAt = '2026-11-01T08:00:00Z', timesDismissed }: Eligible): NonNullable<HubChoice['saved']> {
   if (stored === null) return [];
-  const setting = (name: string, data: string | object) => ({ collection: 'dashboardSettings' as const, name, data, lastUpdated: storedAt });
+  const setting = (name: string, data: string | object) => ({
+    collection: 'dashboardSettings' as const,
+    name,
+    data,
+    lastUpdated: storedAt,
+  });
   return [setting('Dfe', stored), setting('DfeReminders', { at: storedAt, times: timesDismissed ?? 0 })];
 }
 
