@@ -11,10 +11,10 @@ import { isSupportedYear } from '../rules/status/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Source files of the hub and of the pack, without tests. */
+/** Source files of the hub and of what the pack draws, without tests and without what runs in the server. */
 const sources = [root, resolve(root, '../engine/hub')].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing|fake-|^gallery/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing|fake-|^(gallery|services|schemas)\b/.test(name))
     .map((name) => ({ name: relative(root, join(folder, name)), text: readFileSync(join(folder, name), 'utf8') })),
 );
 
