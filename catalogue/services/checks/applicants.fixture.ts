@@ -1,6 +1,7 @@
 import type { CatalogueFile } from '../../../engine/index.ts';
 import { usualField } from '../../../server/checks/world.fixture.ts';
 import type { Domain } from '../../../server/domain.ts';
+import { kinds } from '../../kinds/index.ts';
 import { createAdmissions } from '../index.ts';
 
 /** The services of admissions with made-up applications. With a key, others may ask for them. */
@@ -28,10 +29,11 @@ const people: readonly CatalogueFile[] = Object.entries(records).map(([id, recor
   text: JSON.stringify({ id, order, title: id, story: '', record, expected: {} }),
 }));
 
-/** The library's content and widgets, with applicants and the services of admissions. */
+/** The library's content and widgets, with applicants, the kinds of admissions and its services. */
 export const applicants = {
   pack: {
     ...usualField.pack,
+    kinds,
     recordSchema: { $id: 'admissions/applicant-record.schema.json' },
     toDetails: (record: unknown) => {
       const { user } = record as { readonly user?: { readonly name?: string; readonly favourites?: object } };

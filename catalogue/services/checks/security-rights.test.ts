@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildNotice, buildPoster, buildWidget, times } from '../../../engine/testing/index.ts';
+import { buildNotice, buildPoster, buildWidget, testKinds, times } from '../../../engine/testing/index.ts';
 import { createWorld, type World, writeHeaders } from '../../../server/checks/world.fixture.ts';
 import { createRouter, json, mayUse, type Route } from '../../../server/http/index.ts';
 import { exportItems, importItems } from '../../../server/publishing/index.ts';
@@ -11,7 +11,7 @@ import { applicants } from './applicants.fixture.ts';
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({}, applicants);
+  world = await createWorld({}, { ...applicants, pack: { ...applicants.pack, kinds: testKinds } });
 });
 
 afterAll(() => world.close());
