@@ -112,7 +112,7 @@ describe('built files', () => {
 
   it('[Z-10] hold no address, file or word of the debug aids; in production these addresses are 404 for a signed-in person', async () => {
     const routes = readSources()
-      .filter(({ path, isTest }) => path.startsWith('server/') && !isTest)
+      .filter(({ path, isTest }) => /^(server|catalogue\/services)\//.test(path) && !isTest)
       .flatMap(({ text }) => [...text.matchAll(/'(\/api\/v1\/[\w/]*debug\/[\w/-]+)'/g)].map(([, address = '']) => address));
     expect(routes.sort()).toEqual([
       '/api/v1/debug/application',
