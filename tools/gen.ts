@@ -76,8 +76,8 @@ async function typesOfArea({ folder, types }: Area): Promise<string> {
   const imports: Imports = new Map();
   const read = ({ url }: { readonly url: string }) => {
     const path = `${folder}/${basename(url)}`;
-    const { $id: _, ...read } = withImports(readSchema(path), { path, area: toArea(folder) }, imports) as JSONSchema;
-    return JSON.stringify(read);
+    const { $id: _, ...whole } = withImports(readSchema(path), { path, area: toArea(folder) }, imports) as JSONSchema;
+    return JSON.stringify(whole);
   };
   const text = await compile(schema, title, { ...options, cwd: `${join(root, folder)}/`, $refOptions: { resolve: { file: { read } } } });
   return writeImports(text, imports, types);

@@ -78,9 +78,11 @@ export const library: Domain = {
 
 async function saveMember(store: Store, uid: string, record: MemberRecord, now: number): Promise<void> {
   const startedAt = new Date(now).toISOString();
+  const collections = new Map<string, object>();
   for (const { collection, name, data } of record.saved ?? []) {
-    await store.put(system, { kind: 'settings', owner: uid, collection }, { [name]: { data, lastUpdated: startedAt } });
+    collections.set(collection, { ...collections.get(collection), [name]: { data, lastUpdated: startedAt } });
   }
+  for (const [collection, document] of collections) await store.put(system, { kind: 'settings', owner: uid, collection }, document);
   await store.put(system, memberKey(uid), { record, startedAt });
 }
 
