@@ -39,8 +39,8 @@ async function openModules() {
   return { LazyPart, listenForTurns, loadPart };
 }
 
-/** A page whose part the server drew, hydrated while the script of that part has not come. */
-async function hydratePage() {
+/** A page whose part the server drew, hydrated while the script of that part has not come; `before` is called once it is drawn. */
+async function hydratePage(before: (button: HTMLElement, listenForTurns: () => void) => void = (_, listen) => listen()) {
   const { LazyPart, listenForTurns, loadPart } = await openModules();
   const drawnBy: LoadPart<object> = async () => ({ Part });
   await loadPart(drawnBy);
@@ -55,9 +55,9 @@ async function hydratePage() {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(<Page by={drawnBy} />);
-  listenForTurns();
   const section = container.querySelector('section') as HTMLElement;
   const button = container.querySelector('button') as HTMLElement;
+  before(button, listenForTurns);
   let root: Root | undefined;
   const render = (element: ReactNode) =>
     act(async () => {
@@ -72,8 +72,8 @@ const isHydrated = (element: Element): boolean => Object.keys(element).some((key
 
 let leave: (() => Promise<void>) | undefined;
 
-async function open() {
-  const page = await hydratePage();
+async function open(before?: Parameters<typeof hydratePage>[0]) {
+  const page = await hydratePage(before);
   leave = page.leave;
   return page;
 }
@@ -117,6 +117,22 @@ describe('a part that the server drew and nobody is near', () => {
     await act(async () => void container.dispatchEvent(new Event(turn, { bubbles: true })));
     expect(load).not.toHaveBeenCalled();
     await act(async () => void button.dispatchEvent(new Event(turn, { bubbles: true })));
+    expect([load.mock.calls.length, isHydrated(button)]).toEqual([1, true]);
+  });
+
+  it('wakes as soon as it could begin to sleep where it was pressed before', async () => {
+    const { button, load } = await open((drawn, listen) => {
+      listen();
+      drawn.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    });
+    expect([load.mock.calls.length, isHydrated(button)]).toEqual([1, true]);
+  });
+
+  it('wakes as soon as it could begin to sleep where it has the focus since before any script ran', async () => {
+    const { button, load } = await open((drawn, listen) => {
+      drawn.focus();
+      listen();
+    });
     expect([load.mock.calls.length, isHydrated(button)]).toEqual([1, true]);
   });
 

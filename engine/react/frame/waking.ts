@@ -14,6 +14,8 @@ const TURNS = ['pointerdown', 'focusin', 'click', 'input'] as const;
 const asleep = new Map<Element, () => void>();
 let watch: IntersectionObserver | null = null;
 let hasWokenAll = false;
+/** What somebody turned to last: a part may begin to sleep only after that, when what is around it is hydrated late. */
+let turnedTo: Node | null = null;
 
 /** Call once when a page starts. From then on a sleeping part wakes when somebody turns to it, and all of them wake before printing. */
 export function listenForTurns(): void {
@@ -25,15 +27,17 @@ export function listenForTurns(): void {
 }
 
 function wakeAround({ target }: Event): void {
-  for (const [element, wake] of [...asleep]) if (target instanceof Node && element.contains(target)) wake();
+  if (!(target instanceof Node)) return;
+  turnedTo = target;
+  for (const [element, wake] of [...asleep]) if (element.contains(target)) wake();
 }
 
 /**
- * Calls `wake` when the element is near, or somebody turns to it; at once when there is no such element or the browser cannot tell. Returns
- * a function that stops watching.
+ * Calls `wake` when the element is near, or somebody turns to it; at once when somebody has turned to it already, when there is no such
+ * element, or when the browser cannot tell. Returns a function that stops watching.
  */
 function watchUntilNear(element: Element | null, wake: () => void): () => void {
-  if (!element || hasWokenAll || !('IntersectionObserver' in window)) {
+  if (!element || hasWokenAll || element.contains(turnedTo ?? document.activeElement) || !('IntersectionObserver' in window)) {
     wake();
     return () => undefined;
   }
