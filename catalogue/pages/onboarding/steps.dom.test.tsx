@@ -61,6 +61,12 @@ describe('the first questions', () => {
     expect(titles).toEqual(['Interests', 'School', 'Interests', 'School']);
   });
 
+  it.each(['3', '6', '0', 'seven'])('[SHELL-046] an address that leads past the first unfinished step leads to that: %s', async (asked) => {
+    const hub = await openSteps({ done: namesOf(1), address: `/dashboard?step=${asked}&from=email` });
+    expect([heading(hub)?.textContent, hub.address()]).toEqual(['Where you live', '/dashboard?step=2&from=email']);
+    expect(document.activeElement).toBe(heading(hub));
+  });
+
   it('[ONB-005] Finish later says that the answers are kept and where they go on, with the focus on it, and Carry on goes back there', async () => {
     const hub = await comeBack();
     await hub.press('Finish later');

@@ -44,7 +44,10 @@ export function useStepAddress(choose: (asked: string | null) => number): StepAd
   const [last, setShown] = useState<Shown>(NOTHING);
   const [error, setError] = useState('');
   const isNews = last.asked !== asked;
-  const shown: Shown = isNews ? { asked, place: choose(asked), isArrival: last.asked === undefined } : last;
+  // The address of the step that is shown already is news of this hook's own.
+  const isArrival = last.asked === undefined;
+  const isOwn = !isArrival && asked === String(last.place);
+  const shown: Shown = isNews ? { ...(isOwn ? last : { place: choose(asked), isArrival }), asked } : last;
   if (isNews) {
     setShown(shown);
     setError('');
@@ -54,10 +57,9 @@ export function useStepAddress(choose: (asked: string | null) => number): StepAd
     if (to !== null) setShown({ asked: String(to), place: to, isArrival: to === place && shown.isArrival });
     void navigate({ search: writeStep(query, to) }, options);
   };
-  const isTrue = asked === String(place);
   useEffect(() => {
-    if (!isTrue) move(place, { replace: true });
-  });
+    if (asked !== String(place)) void navigate({ search: writeStep(query, place) }, { replace: true });
+  }, [asked, place, query, navigate]);
   return {
     place,
     isArrival: shown.isArrival,
