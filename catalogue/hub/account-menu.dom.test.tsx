@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawInHub } from '../../tests/drawing/draw-in-hub.tsx';
 import { Part as AccountMenu } from './account-menu.tsx';
+import { drawInHub } from './testing/draw-in-hub.tsx';
 
 const radios = (within: ParentNode) => [...within.querySelectorAll('input[type=radio]')].map((radio) => radio.getAttribute('value'));
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { HubPage } from '../../engine/hub.ts';
-import { drawHub, drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
 import { Part as Overlays } from './overlays.tsx';
+import { drawHub, drawInHub, type HubDrawing } from './testing/draw-in-hub.tsx';
 
 const follow = (hub: HubDrawing, selector: string) =>
   hub.hands(async (user) => user.click(hub.container.querySelector(selector) ?? document.body));

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { WidgetBox } from '../../engine/hub-grid.ts';
 import { CardContext, type CardHeight, createCard } from '../../engine/react.ts';
-import { type Answers, drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
 import { widgets } from '../widgets/registry.ts';
+import { type Answers, drawInHub, type HubDrawing } from './testing/draw-in-hub.tsx';
 
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 const many = Array.from({ length: 12 }, (_none, index) => index + 1);

@@ -2,10 +2,10 @@
 
 import { afterEach, expect, it } from 'vitest';
 import { WidgetBox } from '../../engine/hub-grid.ts';
-import { wipe } from '../../tests/drawing/draw.tsx';
-import { drawInHub } from '../../tests/drawing/draw-in-hub.tsx';
+import { wipe } from '../../engine/testing/drawing/draw.tsx';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { widgets } from '../widgets/registry.ts';
+import { drawInHub } from './testing/draw-in-hub.tsx';
 
 afterEach(wipe);
 

@@ -3,8 +3,7 @@
 import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fillMessage } from '../../engine/index.ts';
-import { wipe } from '../../tests/drawing/draw.tsx';
-import { drawBox, drawInHub, type HubChoice } from '../../tests/drawing/draw-in-hub.tsx';
+import { wipe } from '../../engine/testing/drawing/draw.tsx';
 import { quotedIn } from '../../tests/rule-words.ts';
 import { PanelList } from '../pages/preferences/panel-list.tsx';
 import { panelIds } from '../pages/preferences/panel-rules.ts';
@@ -12,6 +11,7 @@ import { SubjectArticles } from '../pages/subject/subject-articles.tsx';
 import { FavouritesPanel, type FieldProps, PhoneField, SchoolField, type TabId } from '../parts/index.ts';
 import { pickQuestions } from '../parts/question/use-questions.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { drawBox, drawInHub, type HubChoice } from './testing/draw-in-hub.tsx';
 
 afterEach(wipe);
 

@@ -2,9 +2,9 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HubPage } from '../../engine/hub.ts';
-import { drawHub, drawInHub, type HubChoice } from '../../tests/drawing/draw-in-hub.tsx';
 import { AlertBar } from './alert-bar.tsx';
 import { Header } from './header.tsx';
+import { drawHub, drawInHub, type HubChoice } from './testing/draw-in-hub.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawHub } from '../../tests/drawing/draw-in-hub.tsx';
+import { drawHub } from './testing/draw-in-hub.tsx';
 
 it('a result is shown among the messages, with Undo and Close', async () => {
   const hub = await drawHub('/dashboard', { persona: 'p03' });

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { HubProvider, TimeAgo } from '../../engine/hub.ts';
 import type { Catalogue } from '../../engine/index.ts';
 import { buildTodo } from '../../engine/testing/index.ts';
-import { drawBox } from '../../tests/drawing/draw-in-hub.tsx';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
 import cases from '../rules/stage/cases.json' with { type: 'json' };
 import { Part as AccountMenu } from './account-menu.tsx';
+import { drawBox } from './testing/draw-in-hub.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;
 const ofRule = (name: string) => cases.filter(({ rule }) => rule === name);

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import { wipe } from '../../engine/testing/drawing/draw.tsx';
 import { until } from '../../engine/testing/index.ts';
-import { wipe } from '../../tests/drawing/draw.tsx';
-import { type AnswerBody, drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
 import { quotedIn, sentenceOf } from '../../tests/rule-words.ts';
 import { Page as SupportOffer } from '../pages/support-offer/support-offer.tsx';
+import { type AnswerBody, drawInHub, type HubDrawing } from './testing/draw-in-hub.tsx';
 
 afterEach(wipe);
 

@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '../../engine/hub.ts';
-import { drawHub, drawInHub, type HubChoice, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
 import { Page as ClearingTimer } from '../pages/clearing-timer/clearing-timer.tsx';
 import { Page as Onboarding } from '../pages/onboarding/onboarding.tsx';
 import { Page as SupportOffer } from '../pages/support-offer/support-offer.tsx';
 import { Page as TodoLists } from '../pages/todo/todo-lists.tsx';
 import { Page as Welcome } from '../pages/welcome/welcome.tsx';
 import { TIMER_KEY } from '../rules/clearing/index.ts';
+import { drawHub, drawInHub, type HubChoice, type HubDrawing } from './testing/draw-in-hub.tsx';
 
 /** Texts that belong to these people alone. No event may contain any of them. */
 const secret = {

@@ -3,11 +3,11 @@
 import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LazyPart, type LoadPart, useColumns } from '../../engine/react.ts';
-import { wipe } from '../../tests/drawing/draw.tsx';
-import { drawBox, drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
+import { wipe } from '../../engine/testing/drawing/draw.tsx';
 import { PanelList } from '../pages/preferences/panel-list.tsx';
 import { type FieldProps, PhoneField, SchoolField } from '../parts/index.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { drawBox, drawInHub, type HubDrawing } from './testing/draw-in-hub.tsx';
 
 afterEach(() => {
   wipe();

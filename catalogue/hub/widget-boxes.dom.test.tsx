@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { Customise } from '../../engine/hub/grid/customise.tsx';
-import { drawInHub } from '../../tests/drawing/draw-in-hub.tsx';
 import { sentenceOf } from '../../tests/rule-words.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { drawInHub } from './testing/draw-in-hub.tsx';
 
 const named = sentenceOf('FRAME-018')
   .replace(/^.*? are |\.$/g, '')

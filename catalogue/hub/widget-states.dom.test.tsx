@@ -3,8 +3,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WidgetBox } from '../../engine/hub-grid.ts';
 import type { WidgetAnswer } from '../../schemas/generated/api.ts';
-import { type AnswerBody, type Answers, drawBox, drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
 import { widgets } from '../widgets/registry.ts';
+import { type AnswerBody, type Answers, drawBox, drawInHub, type HubDrawing } from './testing/draw-in-hub.tsx';
 
 const failedText = 'Oops, something went wrong. Please refresh the page to try that again.';
 const unable = "We can't show your progress right now.";

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createPageMarks } from '../../engine/hub/preview/marked-page.ts';
 import { createTextMarks } from '../../engine/hub/preview/text-marks.ts';
 import type { HubPage } from '../../engine/hub.ts';
-import { drawBox, drawHub } from '../../tests/drawing/draw-in-hub.tsx';
 import places from '../generated/message-places.json' with { type: 'json' };
+import { drawBox, drawHub } from '../hub/testing/draw-in-hub.tsx';
 import { kinds } from '../kinds/index.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 

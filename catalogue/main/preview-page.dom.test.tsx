@@ -4,7 +4,7 @@ import { openPage } from '../../engine/hub/preview/open-page.ts';
 import { createPreviewState, type PreviewPack, takeMessage } from '../../engine/hub/preview/preview-state.ts';
 import { PreviewView } from '../../engine/hub/preview/preview-view.tsx';
 import type { PreviewScreen, SentItem } from '../../engine/index.ts';
-import { draw } from '../../tests/drawing/draw.tsx';
+import { draw } from '../../engine/testing/drawing/draw.tsx';
 import { frame } from '../hub/frame.tsx';
 import { pack } from '../pack.ts';
 import { hubSetup } from '../parts/index.ts';

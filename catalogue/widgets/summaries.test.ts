@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
-import { rowLineOf } from '../../tests/drawing/row-line-of.ts';
+import { rowLineOf } from '../hub/testing/row-line-of.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 
 /** Lines that depend on more than what the examples of a widget hold. */

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildVocabulary, createFakePorts } from '../../engine/testing/index.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
-import { drawInEditor, type EditorAnswers } from '../../tests/drawing/draw-in-editor.tsx';
 import { createItemLabels } from '../publish/index.ts';
+import { drawInEditor, type EditorAnswers } from '../testing/draw-in-editor.tsx';
 import { FileProblems } from './import-card.tsx';
 import { EmergencyScreen, ExchangeScreen, PeopleScreen } from './index.ts';
 

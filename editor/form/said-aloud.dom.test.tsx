@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import { buildVocabulary } from '../../engine/testing/index.ts';
 import type { JsonSchema } from '../../schemas/index.ts';
-import { drawInEditor } from '../../tests/drawing/draw-in-editor.tsx';
 import { applyEdit } from '../document/index.ts';
+import { drawInEditor } from '../testing/draw-in-editor.tsx';
 import { describeForm } from './describe-form.ts';
 import { ItemForm } from './item-form.tsx';
 

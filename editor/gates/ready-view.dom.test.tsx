@@ -10,8 +10,8 @@ import {
   type YearNeeds,
   type YearReadiness,
 } from '../../engine/index.ts';
+import { type Drawing, draw, wipe } from '../../engine/testing/drawing/draw.tsx';
 import { buildCatalogue, buildNotice, buildPreset, buildSite, buildYear, libraryPeople, testKinds } from '../../engine/testing/index.ts';
-import { type Drawing, draw, wipe } from '../../tests/drawing/draw.tsx';
 import { ReadyView } from './ready-view.tsx';
 
 /** What a library needs of a year: an amnesty, a mode, a notice and a preset. */

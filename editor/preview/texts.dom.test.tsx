@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { DrawnText } from '../../engine/index.ts';
-import { drawInEditor } from '../../tests/drawing/draw-in-editor.tsx';
+import { drawInEditor } from '../testing/draw-in-editor.tsx';
 import { type TextPlace, TextsHere } from './texts-here.tsx';
 
 const texts: readonly DrawnText[] = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { buildVocabulary } from '../../engine/testing/index.ts';
-import { drawInEditor } from '../../tests/drawing/draw-in-editor.tsx';
+import { drawInEditor } from '../testing/draw-in-editor.tsx';
 import { createItemLabels, HistoryScreen } from './index.ts';
 
 const now = '2027-01-15T10:00:00.000Z';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildVocabulary } from '../../engine/testing/index.ts';
 import type { ChangeSetShown, MeReply } from '../../schemas/generated/editor.ts';
-import { drawInEditor, type EditorAnswers } from '../../tests/drawing/draw-in-editor.tsx';
+import { drawInEditor, type EditorAnswers } from '../testing/draw-in-editor.tsx';
 import { createItemLabels, ReviewScreen } from './index.ts';
 
 const now = '2027-01-15T10:00:00.000Z';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawInEditor } from '../../tests/drawing/draw-in-editor.tsx';
+import { drawInEditor } from '../testing/draw-in-editor.tsx';
 import { AffectedView } from './affected-view.tsx';
 import { DiscardDialog, PublishDialog, ScheduleDialog } from './review-dialogs.tsx';
 

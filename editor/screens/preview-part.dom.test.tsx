@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawInSession } from '../../tests/drawing/draw-in-session.tsx';
+import { drawInSession } from '../testing/draw-in-session.tsx';
 import { PreviewPart } from './preview-part.tsx';
 
 const reader = (id: string, order: number) => ({ id, order, title: `Reader ${id}`, story: '', record: { now: '2027-01-15T10:00:00Z' } });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { drawInSession } from '../../tests/drawing/draw-in-session.tsx';
+import { drawInSession } from '../testing/draw-in-session.tsx';
 import { ItemsScreen } from './items-screen.tsx';
 
 it('a view of a list is kept under a name that a dialog of its own asks for, and offered from then on', async () => {

@@ -2,7 +2,7 @@
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UiProvider } from '../../engine/react.ts';
-import { draw } from '../../tests/drawing/draw.tsx';
+import { draw } from '../../engine/testing/drawing/draw.tsx';
 import { createDocument, type ItemKey } from '../document/index.ts';
 import { textIn } from '../lists/index.ts';
 import { useUndoSteps } from '../screens/use-undo-steps.ts';

@@ -8,10 +8,10 @@ import { describeForm, type FormField, type FormHints } from '../../editor/form/
 import { ChangeFields } from '../../editor/publish/parts/change-fields.tsx';
 import { createItemLabels } from '../../editor/publish/parts/item-labels.ts';
 import { type ItemKind, type Json, type JsonRecord, listChanges, readCatalogue, schemaOf } from '../../engine/index.ts';
+import { draw } from '../../engine/testing/drawing/draw.tsx';
 import type { JsonSchema } from '../../schemas/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { root } from '../architecture/source-files.ts';
-import { draw } from '../drawing/draw.tsx';
 
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
 const { catalogue } = readCatalogue(files, pack);

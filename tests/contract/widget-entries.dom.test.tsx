@@ -3,12 +3,12 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { drawBox, drawHub } from '../../catalogue/hub/testing/draw-in-hub.tsx';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { createStillStore } from '../../catalogue/parts/testing/still-store.ts';
 import { widgets as registry } from '../../catalogue/widgets/registry.ts';
 import { HubProvider } from '../../engine/hub.ts';
 import { WidgetBox } from '../../engine/hub-grid.ts';
-import { drawBox, drawHub } from '../drawing/draw-in-hub.tsx';
 import { shippedWidgets as ids } from './shipped-widgets.ts';
 
 const { widgets } = shippedCatalogue().catalogue;

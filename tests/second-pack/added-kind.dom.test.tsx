@@ -15,8 +15,8 @@ import { Palette } from '../../editor/shell/palette.tsx';
 import { Rail } from '../../editor/shell/rail.tsx';
 import { listChanges } from '../../engine/index.ts';
 import { LazyPart } from '../../engine/react.ts';
+import { draw } from '../../engine/testing/drawing/draw.tsx';
 import type { Problem } from '../../schemas/index.ts';
-import { draw } from '../drawing/draw.tsx';
 import { talks } from './added/talks/kind.ts';
 import { kinds, packWithTalks, TALKS, talk } from './added/with-talks.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type Answers, drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
-import { keyDates as events } from '../../../tests/drawing/key-dates.ts';
+import { type Answers, drawHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
+import { keyDates as events } from '../../hub/testing/key-dates.ts';
 
 const path = '/api/v1/events?type=key-date';
 const found: Answers = [{ path, status: 200, body: { events } }];

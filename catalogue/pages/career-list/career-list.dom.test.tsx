@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
 it.each([
   [

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const open = (address = '/dashboard') => drawHub(address, { consent: '' });
 const bars = (hub: HubDrawing) => hub.findAll('heading', 'Cookies on your hub');

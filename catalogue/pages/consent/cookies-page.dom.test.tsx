@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
 const lead = 'Cookies are small notes that your browser keeps for this site. You can change your mind here at any time.';
 const needed = /^Always on\nThese keep you signed in, and remember your theme/;

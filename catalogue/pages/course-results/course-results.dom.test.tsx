@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type Answers, drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type Answers, drawHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const courses = '/api/v1/courses';
 const unis = '/api/v1/unis';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawHub, type HubChoice } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub, type HubChoice } from '../../hub/testing/draw-in-hub.tsx';
 
 const option = (courseOptionId: string, startDate: string, location: string) => ({
   courseOptionId,

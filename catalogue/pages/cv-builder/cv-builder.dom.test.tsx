@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { descriptionOf } from '../../../engine/testing/drawing/description-of.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import { descriptionOf } from '../../../tests/drawing/description-of.ts';
-import { drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { type Cv, readCv } from '../../rules/cv/index.ts';
 
 const address = '/cvbuilder/form';

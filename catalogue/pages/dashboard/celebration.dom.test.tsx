@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 
 // The DOM of tests cannot draw on a canvas.

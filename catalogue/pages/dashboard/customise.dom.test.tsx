@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
 it('hiding several widgets by keyboard goes on with the next one each time', async () => {
   const hub = await drawHub('/dashboard');

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HubPage } from '../../../engine/hub.ts';
-import { descriptionOf } from '../../../tests/drawing/description-of.ts';
-import { wipe } from '../../../tests/drawing/draw.tsx';
-import { drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { descriptionOf } from '../../../engine/testing/drawing/description-of.ts';
+import { wipe } from '../../../engine/testing/drawing/draw.tsx';
+import { drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { withWarnings } from '../../parts/testing/with-warnings.ts';
 import { withoutBelow } from '../../parts/testing/without-below.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HubPage } from '../../../engine/hub.ts';
+import { wipe } from '../../../engine/testing/drawing/draw.tsx';
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import { wipe } from '../../../tests/drawing/draw.tsx';
-import { drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { toTileViews } from '../../parts/index.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { withWarnings } from '../../parts/testing/with-warnings.ts';

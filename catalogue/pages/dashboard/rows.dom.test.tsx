@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '../../../engine/hub.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import { drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const lastUpdated = '2027-01-01T00:00:00Z';
 const note: SavedSetting = { collection: 'dashboardData', name: 'Notes', data: 'Ask about the year abroad.', lastUpdated };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { wipe } from '../../../tests/drawing/draw.tsx';
-import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { wipe } from '../../../engine/testing/drawing/draw.tsx';
+import { drawHub } from '../../hub/testing/draw-in-hub.tsx';
 import { createTermSearch } from '../../rules/glossary/index.ts';
 
 afterEach(wipe);

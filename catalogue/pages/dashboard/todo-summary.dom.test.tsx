@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawInHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { TodoSummary } from './todo-summary.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type Answers, drawBox, drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type Answers, drawBox, drawHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const keyOf = (number: number, academicYearId = '2027') => ({ courseId: `c${number}`, courseOptionId: `o${number}`, academicYearId });
 const foundOf = (number: number) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
 const article = {
   title: 'Replying to offers',

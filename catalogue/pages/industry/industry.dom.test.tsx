@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
 it('[FAV-013] an area of work has its jobs, the subjects that lead there and ways to try it', async () => {
   const hub = await drawHub('/explore/industries/architecture-and-building-design');

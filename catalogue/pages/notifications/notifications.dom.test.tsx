@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '../../../engine/hub.ts';
-import { drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const path = '/api/v1/notifications';
 const none = 'You have no new notifications.';

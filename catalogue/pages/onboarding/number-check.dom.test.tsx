@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawInHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { pickQuestions } from '../../parts/question/use-questions.ts';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { ONBOARDING_STEPS } from '../../rules/onboarding/index.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawInHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { pickQuestions } from '../../parts/question/use-questions.ts';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { ONBOARDING_STEPS } from '../../rules/onboarding/index.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { readSaved } from '../../../engine/hub.ts';
-import { type AnswerBody, type Answers, drawInHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, type Answers, drawInHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { pickQuestions } from '../../parts/question/use-questions.ts';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import type { Question } from '../../schemas/generated/items.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { type AnswerBody, type Answers, drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, type Answers, drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
 const uni = { providerId: 'u1', university: { name: 'Fernhill University', url: 'https://fernhill.example' } };
 const answering = (rooms: AnswerBody, unis: readonly object[] = [uni]): Answers => [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { descriptionOf } from '../../../tests/drawing/description-of.ts';
-import { type Answers, drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { descriptionOf } from '../../../engine/testing/drawing/description-of.ts';
+import { type Answers, drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
 const answers: Answers = [
   {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type Answers, drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type Answers, drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const health = (service: string, status: number, delayMs = 0) => ({ path: `/health?service=${service}`, status, body: {}, delayMs });
 const working: Answers = [{ path: '/health?', status: 200, body: {} }];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import type { SubjectGuideRow } from '../../rules/content/index.ts';
 import { loadOptions } from '../../rules/preferences/index.ts';

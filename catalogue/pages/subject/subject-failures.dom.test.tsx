@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
 const broken = { status: 503, body: { code: 'down', detail: 'Not now' } };
 const law = { nid: 'law', title: 'Law', url: '/explore/subjects/law' };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import { Page as TodoLists } from './todo-lists.tsx';
 
 it('[TODO-002] [TODO-020] ticking a to-do saves its id, that it is done, its name and the time, and nothing else', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { type AnswerBody, type Answers, drawHub, type HubChoice } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, type Answers, drawHub, type HubChoice } from '../../hub/testing/draw-in-hub.tsx';
 
 const address = '/connect/videos/hub-live-videos';
 const answering = (body: AnswerBody): Answers => [{ path: '/api/v1/videos', status: 200, body }];

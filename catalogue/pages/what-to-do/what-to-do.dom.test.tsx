@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
 it('[SHELL-041] the ways to study and to work stand together, and each alone at its own address', async () => {
   const hub = await drawHub('/explore/what-to-do');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type Answers, drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type Answers, drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import { ComingEvents } from './coming-events.tsx';
 
 const path = '/api/v1/events';

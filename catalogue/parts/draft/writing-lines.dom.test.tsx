@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawBox, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawBox, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const broken = { path: '/api/v1/user/settings', method: 'PUT', status: 500, body: { code: 'internal', detail: 'Something went wrong.' } };
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { drawInHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { Embed } from './embed.tsx';
 
 const address = 'https://player.test/film';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import { courseSource, locationSource } from './sources.ts';
 import { useDetails } from './use-details.ts';
 

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { HubPart, NOTHING } from '../../../engine/hub.ts';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 
 it('[FRAME-073] a part that is slow says that it is loading, then that it went wrong, with Try again', async () => {
   const never = () => new Promise<never>(() => undefined);

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { useMessages, WithMessages } from '../../../engine/hub.ts';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 
 function Answer() {
   return <p>{useMessages()('calendar-none')}</p>;

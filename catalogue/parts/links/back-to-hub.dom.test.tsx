@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { BackToHub } from '../../../engine/hub.ts';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 
 it('says where it leads back to', async () => {
   const hub = await drawInHub(<BackToHub />);

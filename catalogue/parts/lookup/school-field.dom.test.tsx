@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { expect, it } from 'vitest';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
 import { quotedIn } from '../../../tests/rule-words.ts';
+import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import type { FieldProps } from '../question/field-props.ts';
 import { shippedCatalogue } from '../testing/hub-page-of.ts';
 import { SchoolField } from './school-field.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import { Picture } from './picture.tsx';
 
 it('[CONST-036] a picture is marked as loaded 100 ms after it has come, not before', async () => {

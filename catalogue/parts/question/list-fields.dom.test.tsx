@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { expect, it } from 'vitest';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import { type Answers, type ListOption, loadOptions } from '../../rules/preferences/index.ts';
 import { shippedCatalogue } from '../testing/hub-page-of.ts';
 import { PickBox } from './list-fields.tsx';

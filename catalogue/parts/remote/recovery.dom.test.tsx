@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useRead } from '../../../engine/hub.ts';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 
 function Piece(): ReactElement {
   const { resource } = useRead({ base: 'base', path: '/api/v1/piece', read: () => 'Here it is', area: 'events' });

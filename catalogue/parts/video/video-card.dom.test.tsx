@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import { VideoCard } from './video-card.tsx';
 import { readVideos } from './videos.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawBox } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawBox } from '../../hub/testing/draw-in-hub.tsx';
 
 // Its states are drawn by the test of all examples. This file tests presses, typing and waiting; tests/README.md says how.
 it('Template widget says what goes in it', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type Answers, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type Answers, drawBox, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const path = '/api/v1/accommodation-list';
 const address = (guid: string) => `${path}?institution_guid=${guid}`;

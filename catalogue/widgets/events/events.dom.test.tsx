@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { descriptionOf } from '../../../tests/drawing/description-of.ts';
-import { type Answers, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { descriptionOf } from '../../../engine/testing/drawing/description-of.ts';
+import { type Answers, drawBox, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const path = '/api/v1/events?type=exhibition';
 const bookedPath = '/hub-events-api/api/v1.0/hubevents';

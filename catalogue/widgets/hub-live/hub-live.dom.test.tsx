@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type AnswerBody, type Answers, drawBox, type HubChoice } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, type Answers, drawBox, type HubChoice } from '../../hub/testing/draw-in-hub.tsx';
 
 const path = '/api/v1/videos';
 const videos = [

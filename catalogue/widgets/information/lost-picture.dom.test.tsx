@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawBox } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawBox } from '../../hub/testing/draw-in-hub.tsx';
 
 it('[ERR-039] [DEBUG-025] [SHELL-068] a picture that does not load is logged, and replaced by one of ours', async () => {
   const article = { title: 'Reply to offers', url: '/explore/articles/reply', image: '/pictures/gone.png', summary: 'Short.' };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawBox, drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawBox, drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const open = (choice: HubChoice = {}) => drawBox('Notes', { persona: 'p03', ...choice });
 const noteOf = (data: string): HubChoice => ({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type AnswerBody, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, drawBox, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const items = [
   { title: 'Criminology', url: '/explore/subject-spotlights/criminology', provider: 'Fernhill College', percentageCompleted: 60 },

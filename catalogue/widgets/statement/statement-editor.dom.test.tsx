@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawBox, drawHub, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawBox, drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const SETTINGS = '/api/v1/user/settings';
 const broken = { path: SETTINGS, method: 'PUT', status: 500, body: { code: 'internal', detail: 'Something went wrong.' } };

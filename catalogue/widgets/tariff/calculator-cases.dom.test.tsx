@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '../../../engine/hub.ts';
-import { drawBox, type HubChoice, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
-import { tariffTypes } from '../../../tests/drawing/tariff-types.ts';
+import { drawBox, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
+import { tariffTypes } from '../../hub/testing/tariff-types.ts';
 import cases from '../../rules/tariff/cases.json' with { type: 'json' };
 import { type QualificationType, type SavedGrade, toSavedGrade, toServiceTypes } from '../../rules/tariff/index.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { descriptionOf } from '../../../tests/drawing/description-of.ts';
-import { type Answers, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { descriptionOf } from '../../../engine/testing/drawing/description-of.ts';
+import { type Answers, drawBox, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import type { SavedGrade } from '../../rules/tariff/index.ts';
 
 const grades = (score: number) => [

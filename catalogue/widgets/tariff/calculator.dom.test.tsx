@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type Answers, drawBox } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type Answers, drawBox } from '../../hub/testing/draw-in-hub.tsx';
 import type { SavedGrade } from '../../rules/tariff/index.ts';
 
 const types: Answers = [

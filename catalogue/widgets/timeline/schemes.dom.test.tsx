@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawBox } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawBox } from '../../hub/testing/draw-in-hub.tsx';
 
 type Schemes = Readonly<Record<string, 'yes' | 'no'>>;
 

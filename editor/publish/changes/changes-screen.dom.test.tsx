@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildVocabulary } from '../../../engine/testing/index.ts';
 import type { ChangeSetList, MeReply } from '../../../schemas/generated/editor.ts';
-import { drawInEditor, type EditorAnswers } from '../../../tests/drawing/draw-in-editor.tsx';
+import { drawInEditor, type EditorAnswers } from '../../testing/draw-in-editor.tsx';
 import { createItemLabels } from '../parts/index.ts';
 import { type ChangesFilter, ChangesScreen } from './changes-screen.tsx';
 

@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { wipe } from '../../../tests/drawing/draw.tsx';
+import { wipe } from '../../testing/drawing/draw.tsx';
 import { createFakePorts } from '../testing/fake-ports.ts';
 import { keepDrawn } from './keep-drawn.ts';
 

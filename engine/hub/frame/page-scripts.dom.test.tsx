@@ -3,7 +3,7 @@ import { act, type ReactElement, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wipe } from '../../../tests/drawing/draw.tsx';
+import { wipe } from '../../testing/drawing/draw.tsx';
 import { repeatEarly, setDeviceLook, startAfterPaint, writeCall } from './page-scripts.ts';
 
 /** Runs a script as a page does: by its text, with nothing around it. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wipe } from '../../../tests/drawing/draw.tsx';
+import { wipe } from '../../testing/drawing/draw.tsx';
 import { forgetOthers, forgetSession, OPEN_KEY } from '../store/forget.ts';
 import { createFakePorts } from '../testing/fake-ports.ts';
 import { reloadOnReturn, writeCall } from './page-scripts.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../../catalogue/hub/testing/draw-in-hub.tsx';
 import { buildWidget } from '../../testing/index.ts';
 import { HubRow } from './hub-row.tsx';
 

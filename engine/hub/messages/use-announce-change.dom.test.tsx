@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../../catalogue/hub/testing/draw-in-hub.tsx';
 import { useAnnounceChange } from './use-announce-change.ts';
 
 function Count({ before }: { readonly before?: string }) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wipe } from '../../../tests/drawing/draw.tsx';
+import { wipe } from '../../testing/drawing/draw.tsx';
 import { SIGN_OUT } from '../links/sign-out.ts';
 import { createFakeCaches } from '../testing/fake-caches.ts';
 import { createFakePorts, type FakePorts } from '../testing/fake-ports.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { carouselLabels } from '../../../tests/drawing/carousel-words.ts';
-import { draw } from '../../../tests/drawing/draw.tsx';
 import { Carousel, Dialog, Tabs } from '../../react.ts';
+import { carouselLabels } from '../../testing/drawing/carousel-words.ts';
+import { draw } from '../../testing/drawing/draw.tsx';
 import { createFakePorts } from '../testing/fake-ports.ts';
 import { findPlace } from './outline.ts';
 import { CALM_MS, createReveal, isRevealedBy } from './reveal.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Drawing, draw } from '../../../tests/drawing/draw.tsx';
+import { type Drawing, draw } from '../../testing/drawing/draw.tsx';
 import { createTextMarks } from './text-marks.ts';
 import { TEXTS, type TextWatch, watchTexts } from './text-watch.ts';
 

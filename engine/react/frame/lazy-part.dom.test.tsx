@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { draw, wipe } from '../../../tests/drawing/draw.tsx';
+import { draw, wipe } from '../../testing/drawing/draw.tsx';
 import { LazyPart } from './lazy-part.tsx';
 import type { LoadPart } from './part-loads.ts';
 

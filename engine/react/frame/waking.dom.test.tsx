@@ -3,7 +3,7 @@ import { act, createContext, type ReactElement, type ReactNode, use } from 'reac
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw, wipe } from '../../../tests/drawing/draw.tsx';
+import { draw, wipe } from '../../testing/drawing/draw.tsx';
 import type { LoadPart } from './part-loads.ts';
 
 const words = { text: 'Oops, something went wrong.', retry: 'Try again' };

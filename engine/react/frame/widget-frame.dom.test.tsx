@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { draw } from '../../../tests/drawing/draw.tsx';
+import { draw } from '../../testing/drawing/draw.tsx';
 import { UiProvider } from '../parts/ui-provider.tsx';
 import { WidgetFrame, type WidgetFrameLabels } from './widget-frame.tsx';
 

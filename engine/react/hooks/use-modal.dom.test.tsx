@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../../tests/drawing/draw.tsx';
+import { draw } from '../../testing/drawing/draw.tsx';
 import { Dialog, type DialogProps } from '../parts/dialog.tsx';
 
 function Page(props: Partial<DialogProps>): ReactElement {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { descriptionOf } from '../../../tests/drawing/description-of.ts';
-import { type Drawing, draw, wipe } from '../../../tests/drawing/draw.tsx';
+import { descriptionOf } from '../../testing/drawing/description-of.ts';
+import { type Drawing, draw, wipe } from '../../testing/drawing/draw.tsx';
 import { UiProvider } from '../parts/ui-provider.tsx';
 import { CustomiseGrid, type CustomiseLabels } from './customise-grid.tsx';
 

@@ -2,7 +2,7 @@
 import { type ReactElement, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { draw, wipe } from '../../../tests/drawing/draw.tsx';
+import { draw, wipe } from '../../testing/drawing/draw.tsx';
 import type { Columns } from '../hooks/use-screen.ts';
 import { createCard, useCard } from './use-card.ts';
 import { WidgetGrid } from './widget-grid.tsx';

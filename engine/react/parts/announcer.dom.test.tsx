@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { draw } from '../../../tests/drawing/draw.tsx';
+import { draw } from '../../testing/drawing/draw.tsx';
 import { AnnouncerProvider, type Politeness, useAnnounce } from './announcer.tsx';
 
 function Speaker(): ReactElement {

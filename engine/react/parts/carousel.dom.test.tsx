@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { carouselLabels } from '../../../tests/drawing/carousel-words.ts';
-import { type Drawing, draw, wipe } from '../../../tests/drawing/draw.tsx';
+import { carouselLabels } from '../../testing/drawing/carousel-words.ts';
+import { type Drawing, draw, wipe } from '../../testing/drawing/draw.tsx';
 import { Carousel } from './carousel.tsx';
 import { UiProvider } from './ui-provider.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { type Drawing, draw } from '../../../tests/drawing/draw.tsx';
+import { type Drawing, draw } from '../../testing/drawing/draw.tsx';
 import { AnnouncerProvider } from './announcer.tsx';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 

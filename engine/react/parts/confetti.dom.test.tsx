@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Drawing, draw } from '../../../tests/drawing/draw.tsx';
+import { type Drawing, draw } from '../../testing/drawing/draw.tsx';
 import { FallingConfetti } from './confetti.tsx';
 
 const fired: { readonly x: number }[] = [];

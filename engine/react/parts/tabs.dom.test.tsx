@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { draw, wipe } from '../../../tests/drawing/draw.tsx';
+import { draw, wipe } from '../../testing/drawing/draw.tsx';
 import { Tabs } from './tabs.tsx';
 
 afterEach(wipe);

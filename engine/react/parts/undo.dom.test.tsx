@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { type Drawing, draw } from '../../../tests/drawing/draw.tsx';
+import { type Drawing, draw } from '../../testing/drawing/draw.tsx';
 import { UiProvider } from './ui-provider.tsx';
 import { type UndoOffer, useUndo } from './undo.tsx';
 

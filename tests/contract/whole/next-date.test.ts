@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../../../catalogue/facts/key-dates.json' with { type: 'json' };
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
+import { rowLineOf } from '../../../catalogue/hub/testing/row-line-of.ts';
 import { hubPageOf, shippedCatalogue } from '../../../catalogue/parts/testing/hub-page-of.ts';
 import { confirmDate, countDate } from '../../../catalogue/rules/dates/index.ts';
 import { toDetails, toViewer } from '../../../catalogue/rules/tags/index.ts';
@@ -13,7 +14,6 @@ import { times } from '../../../engine/testing/index.ts';
 import { fc } from '../../../engine/testing/properties.ts';
 import { createFakeClock } from '../../../server/http/index.ts';
 import { createMemoryStore } from '../../../server/stores/index.ts';
-import { rowLineOf } from '../../drawing/row-line-of.ts';
 
 const { catalogue, compiled } = shippedCatalogue();
 const { site, years } = compiled;

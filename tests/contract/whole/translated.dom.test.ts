@@ -3,11 +3,11 @@
 import { act } from '@testing-library/react';
 import { Agent, fetch as ask } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawHub, type HubDrawing } from '../../../catalogue/hub/testing/draw-in-hub.tsx';
 import { shippedCatalogue } from '../../../catalogue/parts/testing/hub-page-of.ts';
 import type { HubPage } from '../../../engine/hub.ts';
+import { UNREACHABLE, wipe } from '../../../engine/testing/drawing/draw.tsx';
 import { endAllBuilt, startBuilt } from '../../command-line/built-server.ts';
-import { UNREACHABLE, wipe } from '../../drawing/draw.tsx';
-import { drawHub, type HubDrawing } from '../../drawing/draw-in-hub.tsx';
 import { answerQuestions, listOthers, MARK, pressed, pressOn, spared, translate, translatedPages } from '../../journeys/translation.ts';
 
 let origin = '';

@@ -7,9 +7,9 @@ import { describeForm } from '../../../editor/form/describe-form.ts';
 import type { FormContext } from '../../../editor/form/form-context.ts';
 import { ItemForm } from '../../../editor/form/item-form.tsx';
 import type { Json } from '../../../engine/index.ts';
+import { draw } from '../../../engine/testing/drawing/draw.tsx';
 import { buildVocabulary } from '../../../engine/testing/index.ts';
 import type { JsonSchema, Problem } from '../../../schemas/index.ts';
-import { draw } from '../../drawing/draw.tsx';
 
 const { properties, ...rest } = pageSchema;
 const schema = { ...rest, required: ['blocks'], properties: { blocks: properties.blocks } } as unknown as JsonSchema;

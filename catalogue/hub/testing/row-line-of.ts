@@ -1,7 +1,7 @@
-import { widgets } from '../../catalogue/widgets/registry.ts';
-import { factsOf, writeRowLine } from '../../engine/hub/grid/row-line.ts';
-import type { HubPage } from '../../engine/hub.ts';
-import { writeMessage } from '../../engine/index.ts';
+import { factsOf, writeRowLine } from '../../../engine/hub/grid/row-line.ts';
+import type { HubPage } from '../../../engine/hub.ts';
+import { writeMessage } from '../../../engine/index.ts';
+import { widgets } from '../../widgets/registry.ts';
 
 /** What the row of a widget says on a phone, on the page as the server would send it. A summary that fails, fails the test. */
 export function rowLineOf(page: HubPage, id: string): string {

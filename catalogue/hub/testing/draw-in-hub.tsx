@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { App } from '../../catalogue/hub/testing/app.tsx';
-import { hubPageOf, type PageChanges, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
-import { createHubStore } from '../../catalogue/parts/testing/hub-store.ts';
-import { widgets } from '../../catalogue/widgets/registry.ts';
-import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
-import { answerSave, createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { type HubPage, HubProvider } from '../../engine/hub.ts';
-import { WidgetBox } from '../../engine/hub-grid.ts';
-import { UiProvider } from '../../engine/react.ts';
-import type { WidgetAnswer } from '../../schemas/generated/api.ts';
-import { type DrawChoice, type Drawing, draw } from './draw.tsx';
+import type { OwnedHubStore } from '../../../engine/hub/store/store.ts';
+import { answerSave, createFakePorts, type FakePorts } from '../../../engine/hub/testing/fake-ports.ts';
+import { type HubPage, HubProvider } from '../../../engine/hub.ts';
+import { WidgetBox } from '../../../engine/hub-grid.ts';
+import { UiProvider } from '../../../engine/react.ts';
+import { type DrawChoice, type Drawing, draw } from '../../../engine/testing/drawing/draw.tsx';
+import type { WidgetAnswer } from '../../../schemas/generated/api.ts';
+import { hubPageOf, type PageChanges, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
+import { createHubStore } from '../../parts/testing/hub-store.ts';
+import { widgets } from '../../widgets/registry.ts';
+import { App } from './app.tsx';
 
 /** The body that a service may answer with. */
 export type AnswerBody = Required<WidgetAnswer>['body'];

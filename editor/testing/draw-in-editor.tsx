@@ -1,10 +1,10 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { createEditorApi, type EditorApi } from '../../editor/api/index.ts';
-import { KindsProvider } from '../../editor/session/index.ts';
 import { UiProvider } from '../../engine/react.ts';
+import { type Drawing, draw } from '../../engine/testing/drawing/draw.tsx';
 import { testKinds } from '../../engine/testing/index.ts';
-import { type Drawing, draw } from './draw.tsx';
+import { createEditorApi, type EditorApi } from '../api/index.ts';
+import { KindsProvider } from '../session/index.ts';
 
 /** The answers of the editor's server by '<method> <path below /editor/api>'; a function gets the body and gives the response. */
 export type EditorAnswers = Readonly<Record<string, unknown>>;

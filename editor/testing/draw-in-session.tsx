@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { createEditorApi } from '../../editor/api/index.ts';
-import { type EditorPack, openSession, PackProvider, SessionProvider } from '../../editor/session/index.ts';
 import { buildVocabulary, createFakeClock, createFakeStorage, testKinds } from '../../engine/testing/index.ts';
+import { createEditorApi } from '../api/index.ts';
+import { type EditorPack, openSession, PackProvider, SessionProvider } from '../session/index.ts';
 import { drawInEditor, type EditorDrawing } from './draw-in-editor.tsx';
 
 /** What is live, and what the pack has beside the kinds of tests. */
