@@ -26,9 +26,9 @@ const core = '{schemas,engine/core,catalogue/rules}/**/*.test.ts';
 
 /** What takes longest goes first, so that no worker is left with one of these when the others have ended; what mostly waits, before all. */
 const longest = [
-  'tests/contract/whole/translated.dom',
+  'catalogue/contract/whole/translated.dom',
   'tests/command-line/command-line',
-  'tests/contract/whole/seeded-faults',
+  'catalogue/contract/whole/seeded-faults',
   'tests/command-line/gates',
   'tests/faults/load-slow-clients',
   'catalogue/services/checks/security-inputs',
@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{engine,catalogue,editor,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/_template/**', core, ofServer],
+          exclude: ['**/_template/**', 'catalogue/contract/**', core, ofServer],
           setupFiles: ['tests/between-files.ts'],
           testTimeout: PATIENCE_MS,
           ...pool,
@@ -94,8 +94,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
-          include: ['tests/{architecture,contract,*-pack}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/contract/whole/**'],
+          include: ['{tests/architecture,catalogue/contract,tests/*-pack}/**/*.test.{ts,tsx}'],
+          exclude: ['catalogue/contract/whole/**'],
           setupFiles: ['tests/between-files.ts'],
           testTimeout: PATIENCE_MS,
           ...pool,
@@ -115,7 +115,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server-alone', include: [...alone, 'tests/{command-line,contract/whole}/**/*.test.ts'], testTimeout: PATIENCE_MS },
+        test: {
+          name: 'server-alone',
+          include: [...alone, '{tests/command-line,catalogue/contract/whole}/**/*.test.ts'],
+          testTimeout: PATIENCE_MS,
+        },
       },
       {
         extends: true,

@@ -24,9 +24,9 @@ const looking = isLong
   : [
       'catalogue/kinds',
       'catalogue/widgets/study-abroad',
-      'tests/contract/content',
-      'tests/contract/editor-places',
-      'tests/contract/widget',
+      'catalogue/contract/content',
+      'catalogue/contract/editor-places',
+      'catalogue/contract/widget',
     ];
 
 /** Runs the checks; gives the output of each that failed. */

@@ -29,7 +29,7 @@ async function expectToLiveOn(page: Page, fewest = 0, within = 'main'): Promise<
 /** The only pages with a map, with lookup fields, and with a list whose results are replaced. */
 const inBrowser = ['/dashboard/preferences', '/search/results?SearchText=law', '/explore/locations/loc-england'];
 
-// In a DOM, every page, widget and form is tested with each text translated: tests/contract/whole/translated.dom.test.ts. Here is what only
+// In a DOM, every page, widget and form is tested with each text translated: catalogue/contract/whole/translated.dom.test.ts. Here is what only
 // a browser has: pages drawn by the server, translated before or after hydration, and real navigation.
 test.describe('a page that the browser translates lives on, whatever is pressed', () => {
   test('from the first text on: signing in, the dashboard, from screen to screen by its links, and back', async ({ page }) => {

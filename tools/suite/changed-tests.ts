@@ -45,7 +45,7 @@ function isJourney(path: string): boolean {
 }
 
 function needsBuild(path: string): boolean {
-  return isJourney(path) || /^tests\/(command-line|contract\/whole|faults|simulation)\//.test(path);
+  return isJourney(path) || /^(tests\/(command-line|faults|simulation)|catalogue\/contract\/whole)\//.test(path);
 }
 
 function isTestFile(path: string): boolean {
@@ -53,7 +53,7 @@ function isTestFile(path: string): boolean {
 }
 
 function readsFiles(path: string, text: string): boolean {
-  return /^tests\/(contract|architecture)\//.test(path) || /readFileSync|shippedCatalogue|import\.meta\.glob/.test(text);
+  return /^(catalogue\/contract|tests\/architecture)\//.test(path) || /readFileSync|shippedCatalogue|import\.meta\.glob/.test(text);
 }
 
 function readSource(root: string, path: string): ReadFile {

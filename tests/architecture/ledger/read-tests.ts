@@ -22,7 +22,7 @@ const ROOMS: readonly (readonly [string, By])[] = [
   ['tests/command-line/', 'server'],
   ['tests/faults/', 'server'],
   ['tests/simulation/', 'server'],
-  ['tests/contract/whole/', 'server'],
+  ['catalogue/contract/whole/', 'server'],
 ];
 
 type Call = Node & { readonly type: 'CallExpression' };

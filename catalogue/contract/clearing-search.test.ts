@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { assets } from '../hub/draw-page.fixture.ts';
+import { renderHubPage } from '../main/pages.ts';
+import { toAddress } from '../parts/index.ts';
+import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+
+/** Texts that promise courses with places in Clearing, and do not only explain how it works. */
+const promise = /\b(search|find)\b.*\bclearing\b|\bclearing courses\b|\bcourses with places\b|\bwho has places\b/i;
+const state = { bases: {}, allowedOrigins: [], values: { clearingSearchFilter: 'Destination_Other' } };
+const filtered = '/search/results?filters=Destination_Other';
+
+interface Way {
+  readonly where: string;
+  readonly words: string;
+  readonly link: string;
+}
+
+const words = ['label', 'title', 'linkText', 'actionLabel', 'linkLabel', 'cta', 'name'];
+const links = ['link', 'url', 'actionLink', 'linkUrl', 'target'];
+
+/** Every link of an item, at any depth, with the texts beside it. */
+function listWays(where: string, value: unknown): readonly Way[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = Object.entries(value);
+  const said = fields.flatMap(([name, text]) => (words.includes(name) && typeof text === 'string' ? [text] : [])).join(' ');
+  const own = fields.flatMap(([name, link]) =>
+    links.includes(name) && typeof link === 'string' && link !== '' ? [{ where, words: said, link }] : [],
+  );
+  return [...own, ...fields.flatMap(([name, inner]) => listWays(`${where}/${name}`, inner))];
+}
+
+const { catalogue } = shippedCatalogue();
+const ways = Object.entries(catalogue).flatMap(([kind, items]) => items.flatMap((item) => listWays(`${kind}/${item.id}`, item)));
+
+/** Links of a drawn page with their texts. */
+function listAnchors(html: string): readonly { readonly href: string; readonly text: string }[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', inner = '']) => ({
+    href,
+    text: inner
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }));
+}
+
+describe('words that promise courses with places in Clearing', () => {
+  it('[SEARCH-007] lead to the search with the Clearing filter of page state, in every item', () => {
+    const promising = ways.filter((way) => promise.test(way.words));
+    expect(promising.length).toBeGreaterThanOrEqual(6);
+    // The target of a tile is checked below, where the tile is drawn.
+    const wrong = promising.filter(({ link }) => link !== 'search' && toAddress(link, state).href !== filtered);
+    expect(wrong).toEqual([]);
+  });
+
+  it('[SEARCH-007] lead there from the drawn hub of everybody in Clearing, its tiles and its steps', () => {
+    const inClearing = catalogue.personas.filter(({ record }) => /"applyMode":"clearing/.test(JSON.stringify(record)));
+    const screens = inClearing.flatMap(({ id }) => ['/dashboard', '/dashboard?show=hub'].map((url) => ({ id, url })));
+    const followed = screens.flatMap(({ id, url }) => {
+      const page = hubPageOf(id);
+      const values = { ...page.pageState.values, clearingSearchFilter: 'Destination_Other' };
+      const drawn = renderHubPage({
+        page: { ...page, pageState: { ...page.pageState, values } },
+        url,
+        screen: { columns: 3 },
+        theme: '',
+        motion: '',
+        nonce: 'n0nce',
+        assets,
+      });
+      return listAnchors(drawn.slice(drawn.indexOf('<div id="hub"'))).filter(({ text }) => promise.test(text));
+    });
+    expect(followed.length).toBeGreaterThan(5);
+    expect([...new Set(followed.map(({ href }) => href))]).toEqual([filtered]);
+  });
+});

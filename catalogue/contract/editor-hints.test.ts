@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { describeForm, type FormField, type FormHints } from '../../editor/form/describe-form.ts';
+import { wordsOf } from '../../editor/form/vocabulary-words.ts';
+import { schemasOf } from '../../engine/index.ts';
+import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { type FoundSchema, followReference, type JsonSchema } from '../../schemas/index.ts';
+import { EDITOR_HINTS } from '../editor-hints.ts';
+import { kinds } from '../kinds/index.ts';
+import { SITUATION_STAGES } from '../rules/situation/situation.ts';
+import vocabulary from '../vocabulary.json' with { type: 'json' };
+
+/** The schema to which names lead, through references and optional parts; null when they lead nowhere. */
+function schemaAt(place: FoundSchema, names: readonly string[], hints: FormHints, path = ''): JsonSchema | null {
+  const [name, ...rest] = names;
+  const own = hints[path]?.schema;
+  const { schema, root } = follow(own ? { schema: own, root: own } : place);
+  if (name === undefined) return schema;
+  if (schema.oneOf)
+    return schema.oneOf.map((one) => schemaAt({ schema: one, root }, names, hints, path)).find((found) => found !== null) ?? null;
+  const next = name === '*' ? (schema.items ?? schema.additionalProperties) : schema.properties?.[name];
+  return typeof next === 'object' ? schemaAt({ schema: next, root }, rest, hints, path === '' ? name : `${path}/${name}`) : null;
+}
+
+function follow(place: FoundSchema): FoundSchema {
+  const { schema, root } = followReference(place);
+  const inner = schema.anyOf?.find(({ type }) => type !== 'null');
+  return inner ? follow({ schema: inner, root }) : { schema, root };
+}
+
+describe('the hints for the forms', () => {
+  it('are about properties that there are', () => {
+    const lost = Object.entries<FormHints>(EDITOR_HINTS).flatMap(([title, hints]) => {
+      const schema = kinds.all.flatMap(schemasOf).find((one) => one.title === title) ?? {};
+      return Object.keys(hints).flatMap((path) => (schemaAt({ schema, root: schema }, path.split('/'), hints) ? [] : [`${title} ${path}`]));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('draw the record of a made-up person as fields, in the words of the site', () => {
+    const form = describeForm(kinds.find('personas')?.schema ?? {}, EDITOR_HINTS.Persona);
+    const at = (...names: readonly string[]) =>
+      names.reduce<FormField | undefined>((field, name) => {
+        const inner = field?.kind === 'optional' ? field.inner : field;
+        return inner?.kind === 'group' ? inner.fields.find((one) => one.name === name) : undefined;
+      }, form);
+    expect(at('record', 'now')).toMatchObject({ kind: 'moment', label: 'Their moment' });
+    expect(at('record', 'user', 'conservatoires')).toMatchObject({ kind: 'optional', inner: { kind: 'choice', choices: ['yes', 'no'] } });
+    expect(at('record', 'applicationInfo', 'uc', 'percentComplete')).toMatchObject({
+      kind: 'optional',
+      inner: { kind: 'number', max: 100 },
+    });
+    expect(at('record', 'pageState', 'applyMode')).toMatchObject({ inner: { kind: 'word', of: 'modes.values:apply' } });
+    expect(wordsOf(vocabulary as Vocabulary, 'modes.values:apply').map(({ label }) => label)).toContain('Clearing with a short queue');
+  });
+
+  it('say what no date means only where none is allowed, and never that a day to read again by has no limit', () => {
+    const form = describeForm(kinds.find('pages')?.schema ?? {}, EDITOR_HINTS.Page);
+    const fields = form.kind === 'group' ? form.fields : [];
+    expect(fields.find(({ name }) => name === 'reviewOn')).toMatchObject({ kind: 'moment', label: 'Read again by', empty: '' });
+  });
+
+  it('ask of a to-do when it looks done, as a condition, and of which stages it is, by the stages that there are', () => {
+    const schema = kinds.find('todos')?.schema ?? {};
+    const form = describeForm(schema, EDITOR_HINTS.Todo);
+    const fields = form.kind === 'group' ? form.fields : [];
+    expect(fields.filter(({ name }) => name === 'looksDone' || name === 'stages')).toMatchObject([
+      {
+        kind: 'expression',
+        label: 'Looks done when',
+        help: expect.stringContaining('never ticked for them'),
+        empty: expect.stringContaining('never'),
+      },
+      { kind: 'words', label: 'Comes first while', of: 'facts:stage' },
+    ]);
+    expect(wordsOf(vocabulary as Vocabulary, 'facts:stage').map(({ id }) => id)).toEqual(SITUATION_STAGES);
+  });
+});

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { FormHints } from '../../editor/form/describe-form.ts';
+import { describeForm } from '../../editor/form/describe-form.ts';
+import { type CellWords, readCell, writeCell } from '../../editor/sheet/cell-text.ts';
+import { columnsOf, listColumns, valueInCell } from '../../editor/sheet/columns.ts';
+import { planKeyed, type SheetItem } from '../../editor/sheet/plan.ts';
+import { readCsv, type TextTable, writeCsv } from '../../editor/sheet/table-text.ts';
+import { readXlsx, writeXlsx } from '../../editor/sheet/xlsx.ts';
+import { createExpressionCheck, type Json, type KnownKind, readCatalogue, schemaOf } from '../../engine/index.ts';
+import { readContentFiles } from '../../server/publishing/content-files.ts';
+import { root } from '../../tests/architecture/source-files.ts';
+import { EDITOR_HINTS } from '../editor-hints.ts';
+import { pack } from '../pack.ts';
+
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
+const { catalogue } = readCatalogue(files, pack);
+const hints: Readonly<Record<string, FormHints>> = EDITOR_HINTS;
+const forms = new Map<string, ReturnType<typeof describeForm>>();
+
+function formOf(kind: KnownKind, id: string): ReturnType<typeof describeForm> {
+  const schema = schemaOf(kind, { id });
+  const found = forms.get(schema.$id ?? '') ?? describeForm(schema, hints[schema.title ?? '']);
+  forms.set(schema.$id ?? '', found);
+  return found;
+}
+
+const { vocabulary } = pack;
+const check = createExpressionCheck({
+  ...vocabulary,
+  words: [...vocabulary.tags, ...vocabulary.facts].map(({ id }) => id),
+  audiences: new Map(catalogue.audiences.map(({ id, expression }) => [id, expression])),
+});
+const words: CellWords = {
+  vocabulary,
+  lists: {
+    components: pack.components.map((id) => ({ id, label: id })),
+    itemKinds: pack.kinds.all.map(({ name }) => ({ id: name, label: name })),
+  },
+  listItems: (kind) => (pack.kinds.has(kind) ? catalogue[kind].map(({ id }) => ({ id, label: id })) : []),
+  errorOfCondition: (text) => check(text).find(({ severity }) => severity === 'error')?.message ?? null,
+  describeCondition: (text) => text,
+};
+
+const itemsOf = (kind: KnownKind): readonly SheetItem[] =>
+  catalogue[kind.name].map((item) => ({
+    key: `${kind.name}/${item.id}`,
+    id: item.id,
+    title: item.id,
+    value: JSON.parse(JSON.stringify(item)) as Json,
+    form: formOf(kind, item.id),
+    hasConflict: false,
+  }));
+
+const formats: readonly (readonly [string, (table: TextTable) => TextTable])[] = [
+  ['CSV', (table) => readCsv(writeCsv(table)).table],
+  ['XLSX', (table) => readXlsx(writeXlsx(table)).table],
+];
+
+/** A kind without items has no columns yet. */
+const filledKinds = pack.kinds.all.filter(({ name }) => catalogue[name].length > 0);
+
+describe.each(filledKinds.map((kind) => [kind.name, kind] as const))('the sheet of %s', (_, kind) => {
+  const items = itemsOf(kind);
+  const columns = listColumns(items.map(({ form }) => form));
+
+  it.each(formats)('changes nothing when it is saved as %s and taken in again', (_format, through) => {
+    const rows = items.map((item) =>
+      columns.map(({ id }) => {
+        const own = columnsOf(item.form).get(id);
+        return own ? writeCell(own, item.value, words) : '';
+      }),
+    );
+    const plan = planKeyed(through([columns.map(({ label }) => label), ...rows]), {
+      kind: kind.name,
+      items,
+      columns,
+      createItem: () => null,
+      words,
+    });
+    expect(plan).toEqual({ changes: [], refused: [], fresh: [], left: [] });
+  });
+
+  it('reads every shipped cell as it is written, and finds nothing wrong with it', () => {
+    const wrong = items.flatMap((item) =>
+      [...columnsOf(item.form).values()].flatMap((column) => {
+        const value = valueInCell(item.value, column);
+        if (!column.isEditable || value === undefined || value === null || value === '') return [];
+        const reading = readCell(column, writeCell(column, item.value, words), item.value, words);
+        const isSame = JSON.stringify(reading.value) === JSON.stringify(value);
+        return isSame && reading.why === null ? [] : [`${item.key} ${column.id}: ${JSON.stringify(value)} ${JSON.stringify(reading)}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { describeForm } from '../../editor/form/describe-form.ts';
+import { startOf } from '../../editor/form/field.tsx';
+import { readJsonText } from '../../editor/form/fields/any/json-text.ts';
+import { ItemForm } from '../../editor/form/item-form.tsx';
+import { canonicalText } from '../../editor/form/json-marks.ts';
+import { type JsonRecord, type Kind, schemaOf } from '../../engine/index.ts';
+import { checkShape } from '../../schemas/index.ts';
+import { readContentFiles } from '../../server/publishing/content-files.ts';
+import { root } from '../../tests/architecture/source-files.ts';
+import { pack } from '../pack.ts';
+
+const { vocabulary, kinds } = pack;
+const context = {
+  vocabulary,
+  scope: { vocabulary, audiences: [], person: null, people: [] },
+  listItems: () => [],
+  openItem: () => undefined,
+};
+
+/** Every shipped item that has a file of its own, as in that file. */
+const shipped = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, kinds).flatMap(
+  ({ kind: name, path, text }) => {
+    const kind = kinds.find(name);
+    return kind && kind.filedBy === undefined ? [{ kind, path, text, item: JSON.parse(text) as JsonRecord }] : [];
+  },
+);
+
+/** One item of each kind. */
+const samples = [...new Map(shipped.map((one) => [`${one.kind.name} ${one.item.id === 'site'}`, one])).values()];
+const formOf = (kind: Kind, item: JsonRecord) => describeForm(schemaOf(kind, item));
+
+/** The ids in a page, and the ids that something in it refers to. */
+function idsIn(html: string): { readonly ids: readonly string[]; readonly wanted: readonly string[] } {
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? '');
+  return {
+    ids: all(/ id="([^"]*)"/g),
+    wanted: all(/ (?:for|aria-describedby|aria-labelledby)="([^"]*)"/g).flatMap((ids) => ids.split(' ')),
+  };
+}
+
+describe.each(samples.map(({ kind, item }) => [kind.name, kind, item] as const))('the form of %s', (_, kind, item) => {
+  it('has controls of its own, each with a label and what it points to', () => {
+    const html = renderToString(
+      <ItemForm field={formOf(kind, item)} value={item} problems={[]} onEdit={() => undefined} context={context} />,
+    );
+    const { ids, wanted } = idsIn(html);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    // The ids of the condition builder are missing, because it is loaded later.
+    expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+    const controls = html.match(/<(?:input|textarea|select)\b[^>]*>/g) ?? [];
+    expect(controls.length).toBeGreaterThan(0);
+    const isNamed = (control: string) =>
+      / aria-label=| type="radio"/.test(control) || wanted.includes(/ id="([^"]*)"/.exec(control)?.[1] ?? '');
+    expect(controls.filter((control) => !isNamed(control))).toEqual([]);
+  });
+
+  it('starts a new item in its shape but for words it has to be given', () => {
+    const codes = checkShape(schemaOf(kind, item), startOf(formOf(kind, item))).map(({ code }) => code);
+    const emptied = new Set(['shape-empty', 'shape-too-short', 'shape-pattern', 'shape-name', 'shape-too-small', 'shape-too-few']);
+    expect(codes.filter((code) => !emptied.has(code))).toEqual([]);
+  });
+});
+
+it('the JSON of an item is its file byte for byte, and stays so when it is read and written', () => {
+  for (const { kind, path, text, item } of shipped) {
+    expect([path, canonicalText(kind, item)]).toEqual([path, text]);
+    const reading = readJsonText(text);
+    expect([path, reading.kind === 'value' && canonicalText(kind, reading.value)]).toEqual([path, text]);
+  }
+  expect(shipped.length).toBeGreaterThan(350);
+});

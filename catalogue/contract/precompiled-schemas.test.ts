@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { schemasOf } from '../../engine/index.ts';
+import { checkShape, type JsonSchema } from '../../schemas/index.ts';
+import { toShapeProblems } from '../../schemas/shape-sentences.ts';
+import type { FindValidator } from '../../schemas/validators.ts';
+import { root } from '../../tests/architecture/source-files.ts';
+import { loadKinds } from '../../tools/code-editor.ts';
+import { writeValidators } from '../../tools/precompile-schemas.ts';
+
+/** The generated file imports packages, so it has to be below our `node_modules`. */
+const folder = mkdtempSync(join(root, 'node_modules/.validators-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function loadValidators(name: string, own: readonly JsonSchema[]): Promise<FindValidator> {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(file, writeValidators(own));
+  const { createValidators } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { createValidators: () => FindValidator };
+  return createValidators();
+}
+
+const packs = await loadKinds();
+
+describe.each([...packs])('what the editor of %s checks with', (pack, { all }) => {
+  it('has a function for the schema of every kind, which finds what the server finds', async () => {
+    const find = await loadValidators(pack.replaceAll('/', '-'), all.flatMap(schemasOf));
+    for (const schema of all.flatMap(schemasOf)) {
+      const value = { id: '', title: 7, more: true };
+      const validate = find(schema);
+      expect(validate?.(value)).toBe(false);
+      expect(toShapeProblems(validate?.errors ?? [], value)).toEqual(checkShape(schema, value));
+    }
+  });
+});
+
+it('has none of kinds that the pack has not', async () => {
+  const find = await loadValidators('few', packs.get('tests/second-pack')?.all.flatMap(schemasOf) ?? []);
+  const own = packs
+    .get('catalogue')
+    ?.all.flatMap(schemasOf)
+    .find(({ title }) => title === 'Promotion');
+  expect(own && find(own)).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createPreviewState, type PreviewPack, takeMessage } from '../../engine/hub/preview/preview-state.ts';
+import { compileCatalogue, type PreviewScreen, type SentItem } from '../../engine/index.ts';
+import { createFakeRecords, createHubReplies } from '../../server/hub/index.ts';
+import { pack } from '../pack.ts';
+import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+
+const { catalogue } = shippedCatalogue();
+const live = { id: 'preview', catalogue, compiled: compileCatalogue(catalogue, pack) };
+const items = pack.kinds.all.flatMap(({ name: kind }) => catalogue[kind].map((value): SentItem => ({ kind, id: value.id, value })));
+
+function open(): PreviewPack {
+  if (!pack.preview) throw new Error('The pack cannot be previewed.');
+  return { ...pack, preview: pack.preview };
+}
+
+const previewPack = open();
+const filled = takeMessage(previewPack, createPreviewState(previewPack), { kind: 'catalogue', turn: 1, items });
+
+/** The page that the server sends a person with this record. */
+async function pageOfServer(record: unknown, columns: 2 | 3 | 4) {
+  const { uid, saved, ...person } = previewPack.preview.toPerson(record, { choices: {}, modes: {} });
+  const records = createFakeRecords();
+  records.people.set(uid, person);
+  records.saved.set(uid, [...saved]);
+  const replies = createHubReplies({
+    deviceKeyOf: () => null,
+    catalogue: { current: () => live, concerns: () => [], onSwap: () => () => undefined, close: () => undefined },
+    pack,
+    records,
+    clock: { now: () => 0 },
+    settings: { bases: {}, allowedOrigins: [], isDebugAllowed: false },
+    busySeconds: () => null,
+  });
+  return (await replies.answer({ uid, columns, forced: {} }))?.page();
+}
+
+describe('the preview', () => {
+  it.each([2, 3, 4] as const)('draws for every persona the page that the server sends, with %i columns', async (columns) => {
+    expect(catalogue.personas.length).toBeGreaterThan(40);
+    for (const { id, record } of catalogue.personas) {
+      const screen: PreviewScreen = {
+        record,
+        now: null,
+        forced: {},
+        choices: {},
+        modes: {},
+        columns,
+        theme: 'light',
+        isStill: false,
+        textSize: 100,
+        selected: null,
+        place: '',
+        lookIn: [],
+        listsTexts: false,
+        hasGhosts: false,
+        clicks: 'choose',
+      };
+      const { drawn } = takeMessage(previewPack, filled, { kind: 'screen', turn: 2, screen });
+      const sent = await pageOfServer(record, columns);
+      const { version: _sent, ...expected } = sent ?? { version: '' };
+      const { version: _drawn, ...page } = drawn?.page ?? { version: '' };
+      expect([id, page]).toEqual([id, expected]);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isSiteItem, readCatalogue } from '../../engine/index.ts';
+import { createFakeLog } from '../../server/http/index.ts';
+import { readContentFiles } from '../../server/publishing/content-files.ts';
+import { readSources, root } from '../../tests/architecture/source-files.ts';
+import { pack } from '../pack.ts';
+import { choosePosts, toArticlesCall } from '../rules/carousels/index.ts';
+import { startClearingTimer } from '../rules/clearing/index.ts';
+import { readTopSlots } from '../rules/favourites/index.ts';
+import { checkAnswers } from '../rules/preferences/index.ts';
+import { countExtraChoices, readApplication } from '../rules/status/index.ts';
+import { chooseKeptAnswer } from '../rules/support-offer/index.ts';
+import type { Question } from '../schemas/generated/items.ts';
+import { chooseBusySeconds } from '../services/index.ts';
+import { createPeopleLike } from '../services/people-like/people-like.ts';
+
+const { catalogue } = readCatalogue(
+  readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds),
+  pack,
+);
+const site = catalogue['page-state'].find(isSiteItem);
+if (!site) throw new Error('There is no site item.');
+const code = readSources()
+  .filter(({ path, isTest }) => !isTest && /^(catalogue|engine|server)\//.test(path))
+  .map(({ text }) => text)
+  .join('\n');
+
+/** Whether code reads the value: by its name from `values`, or by destructuring. */
+function isRead(name: string): boolean {
+  return new RegExp(`[vV]alues\\??\\.${name}\\b|'${name}'|\\{[^{}]*\\b${name}\\b[^{}]*\\} = [^;]*[vV]alues`).test(code);
+}
+
+function detailsWith(changed: Readonly<Record<string, string | number>>, user: Readonly<Record<string, unknown>> = {}) {
+  const own = site ? { ...site, values: { ...site.values, ...changed } } : null;
+  const record = { user, applicationInfo: { ug: { applicationStarted: true, numberOfChoices: 2 } } };
+  const context = { now: '2026-11-20T10:00:00Z', site: own, years: [], saved: [] };
+  return { viewer: pack.toViewer(record, context), details: pack.toDetails(record, context) };
+}
+
+describe('the values of the site', () => {
+  it('are described, and each is read by the code: none can be changed in vain', () => {
+    const described = pack.vocabulary.values.map(({ id }) => id);
+    expect(Object.keys(site.values).sort()).toEqual([...described].sort());
+    expect(pack.vocabulary.values.filter(({ description, unit }) => !description || !unit)).toEqual([]);
+    expect(described.filter((name) => !isRead(name))).toEqual([]);
+    expect(isRead('nobodyReadsThis')).toBe(false);
+  });
+
+  it('more choices leave more of them open', () => {
+    expect(detailsWith({ maxChoices: 5 }).viewer.facts.extraChoicesRemaining).toBe(3);
+    expect(detailsWith({ maxChoices: 7 }).viewer.facts.extraChoicesRemaining).toBe(5);
+    expect(countExtraChoices(readApplication({ applicationStarted: true, numberOfChoices: 2 }, 'default'), 3)).toBe(1);
+  });
+
+  it('other offsets give other years', () => {
+    const { details } = detailsWith({ onboardingYearsFrom: 1, onboardingYearsTo: 2, preferenceYearsFrom: -1, preferenceYearsTo: 0 });
+    expect(details).toMatchObject({ years: { onboarding: [2028, 2029], preferences: [2026, 2027] } });
+  });
+
+  it('the shortlist has the places that the site says', () => {
+    expect(readTopSlots([], 3).map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+
+  it('the queue waits no longer than the site says, and adds what it says', () => {
+    const limits = { maxMs: 120_000, addMs: 30_000, isDebug: false };
+    expect(startClearingTimer({ ...limits, stored: null, random: 0.999_999 })).toEqual({ kind: 'wait', leftMs: 119_000 });
+    expect(startClearingTimer({ ...limits, stored: '60000', random: 0 })).toEqual({ kind: 'wait', leftMs: 90_000 });
+    expect(startClearingTimer({ ...limits, stored: '500000', random: 0 })).toEqual({ kind: 'wait', leftMs: 120_000 });
+  });
+
+  it('in Clearing the page state is asked for as often as the site says, within reason', () => {
+    const ask = (apply: string, updatePollSecondsClearing?: number) => chooseBusySeconds({ apply }, { updatePollSecondsClearing });
+    expect([ask('on', 20), ask('clearing', 20), ask('clearing_timer', 20), ask('clearing', 1), ask('clearing')]).toEqual([
+      null,
+      20,
+      20,
+      30,
+      30,
+    ]);
+  });
+
+  it('people like you shows combinations of as many people as the site says', () => {
+    const text = 'qualification,SUBJ_1,SUBJ_2,SUBJ_3,SUBJ_4,SubjectGuide,n_apps\nA levels,Art,Biology,Chemistry,,Medicine,8';
+    const found = (fewest: number) =>
+      createPeopleLike({ log: createFakeLog(), readText: () => text, readFewest: () => fewest }).listResults(
+        'A levels',
+        'Art,Biology,Chemistry',
+      ).length;
+    expect([found(5), found(9)]).toEqual([1, 0]);
+  });
+
+  it('as many articles are asked for and shown as the site says', () => {
+    const question = { base: '', studyLevel: 'Undergraduate', wantsConservatoires: false, stage: '', homeLocation: '' };
+    expect(toArticlesCall({ ...question, max: 7 })).toContain('limit=7');
+    expect(choosePosts([1, 2, 3, 4, 5], () => 0, 1)).toEqual([1]);
+    expect(choosePosts([1, 2, 3, 4, 5], () => 0, 4)).toHaveLength(4);
+  });
+
+  it('a positive answer for a postcode serves as long as the site says', () => {
+    const kept = { code: 'yes', at: '2026-11-20T08:00:00Z' };
+    const at = (hours: number) => chooseKeptAnswer(kept, '2026-11-20T10:30:00Z', hours);
+    expect([at(3), at(2)]).toEqual(['yes', null]);
+  });
+
+  it('the youngest age is the one that the site says', () => {
+    const born = catalogue.questions.find(({ field }) => field === 'dateOfBirth');
+    if (!born) throw new Error('There is no question for the date of birth.');
+    const questions: readonly Question[] = [born];
+    const check = (minAge: number) => checkAnswers(questions, { dateOfBirth: '2012-01-15' }, '2026-11-20', minAge).map(({ code }) => code);
+    expect([check(13), check(16)]).toEqual([[], ['tooYoung']]);
+  });
+});

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../server/checks/world.fixture.ts';
+import { createFakeClock, createFakeLog } from '../../server/http/index.ts';
+import { readContentFiles } from '../../server/publishing/index.ts';
+import { pack } from '../pack.ts';
+import { admissions } from '../services/checks/applicants.fixture.ts';
+import { compareStatusServices, createUpstreamClient, describeServices, SERVICES } from '../services/index.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const content = readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds);
+const standInKey = 'a-key-of-more-than-thirty-two-characters';
+const path = '/stand-in/api/v1/applications/ug/track?studyYear=2027';
+
+let world: World;
+let uid: string;
+
+beforeAll(async () => {
+  world = await createWorld({}, { pack, content, domain: admissions(standInKey) });
+  ({ uid } = await world.services.demo.signIn({ persona: 'p10-decisions-received' }));
+});
+afterAll(() => world.close());
+
+/** Another hub that is told to use this server as its service. */
+function connect(key = standInKey) {
+  const environment = {
+    HUB_SERVICE_APPLICATIONS_URL: `${world.url}/stand-in`,
+    HUB_SERVICE_APPLICATIONS_KEY: key,
+    HUB_SERVICE_APPLICATIONS_PRIVATE: 'yes',
+  };
+  return createUpstreamClient({
+    services: describeServices(environment, SERVICES),
+    clock: createFakeClock('2027-03-15T10:00:00Z'),
+    log: createFakeLog(),
+    random: { next: () => 0 },
+  });
+}
+
+describe('this server in place of the services of an operator', () => {
+  it('[CALL-010] [CALL-018] answers the calls of another hub with the applications of the person, and each is understood', async () => {
+    const client = connect();
+    const compared = await compareStatusServices(client, { uid, studyYear: 2027 });
+    expect(compared.map(({ path: asked, isUnderstood }) => [asked, isUnderstood])).toEqual([
+      ['/api/v1/applications', true],
+      ['/api/v1/applications/ug/track', true],
+      ['/api/v1/applications/ug/clearing-track', true],
+      ['/api/v1/applications/uc/track', true],
+      ['/api/v1/applications/ug/apply', true],
+      ['/api/v1/applications/uc/apply', true],
+    ]);
+    expect(compared[0]?.says).toMatch(/^\d+ properties read$/);
+    await client.close();
+  });
+
+  it('tells nothing to whom has another key, or names nobody', async () => {
+    const [wrong, none] = await Promise.all([
+      world.ask(path, { headers: { Authorization: 'Bearer something-else', 'X-Hub-Person': uid } }),
+      world.ask(path, { headers: { Authorization: `Bearer ${standInKey}` } }),
+    ]);
+    expect([wrong.status, none.status]).toEqual([401, 404]);
+    const client = connect('not-the-key');
+    const [first] = await compareStatusServices(client, { uid, studyYear: 2027 });
+    expect(first).toMatchObject({ isUnderstood: false, says: 'status 401' });
+    await client.close();
+  });
+});

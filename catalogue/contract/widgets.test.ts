@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { API_SCHEMAS } from '../../schemas/api/index.ts';
+import type { WidgetExamples } from '../../schemas/generated/api.ts';
+import { createShapeCheck, type JsonSchema } from '../../schemas/index.ts';
+import { root } from '../../tests/architecture/source-files.ts';
+import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { widgets } from '../widgets/registry.ts';
+
+const folder = join(root, 'catalogue/widgets');
+const folders = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map(({ name }) => name);
+
+const check = createShapeCheck([...API_SCHEMAS, ...widgets.map(({ schema }) => schema as JsonSchema)]);
+
+function examplesOf(name: string): WidgetExamples {
+  return JSON.parse(readFileSync(join(folder, name, `${name}.examples.json`), 'utf8')) as WidgetExamples;
+}
+
+function entriesOf(name: string): { component: string; id: string }[] {
+  return readdirSync(join(folder, name))
+    .filter((file) => file.endsWith('.entry.json'))
+    .map((file) => JSON.parse(readFileSync(join(folder, name, file), 'utf8')));
+}
+
+describe('widgets', () => {
+  it('each folder is registered once, and each registered widget has a folder', () => {
+    expect(widgets.map(({ component }) => component).sort()).toEqual(folders.sort());
+  });
+
+  it.each(folders)('%s has entry, schema, types, component, examples and test under one name', (name) => {
+    const wanted = ['.schema.json', '.widget.ts', '.tsx', '.examples.json'].map((ending) => `${name}${ending}`);
+    expect(wanted.filter((file) => !existsSync(join(folder, name, file)))).toEqual([]);
+    expect(entriesOf(name).length).toBeGreaterThan(0);
+    expect(entriesOf(name).every(({ component }) => component === name)).toBe(true);
+  });
+
+  it.each(['_template/template-widget', ...folders.map((name) => `${name}/${name}`)])('the examples of %s fit their schema', (path) => {
+    const file: unknown = JSON.parse(readFileSync(join(folder, `${path}.examples.json`), 'utf8'));
+    expect(check('api/widget-examples.schema.json', file)).toEqual([]);
+  });
+
+  it.each(folders)('%s says in its first example what its row on a phone says', (name) => {
+    expect(examplesOf(name).examples[0]?.line).toBeDefined();
+  });
+
+  it.each(folders)('each example of %s is of one of its items, of a persona, and holds what the widget could have saved', (name) => {
+    const { component, examples } = examplesOf(name);
+    const personas = shippedCatalogue().catalogue.personas.map(({ id }) => id);
+    const entries = entriesOf(name).map(({ id }) => id);
+    expect(component).toBe(name);
+    expect(new Set(examples.map(({ title }) => title)).size).toBe(examples.length);
+    expect(new Set(examples.map(({ entry }) => entry))).toEqual(new Set(entries));
+    for (const { title, persona, entry, settings, data } of examples) {
+      expect([title, personas.includes(persona), entries.includes(entry)]).toEqual([title, true, true]);
+      const kept = data === null ? { settings } : { settings, data };
+      expect([title, check(`widgets/${name}.schema.json`, kept)]).toEqual([title, []]);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { getSchema } from '@tiptap/core';
+import { describe, expect, it } from 'vitest';
+import { describeForm, type FieldOf } from '../../editor/form/describe-form.ts';
+import { placesIn } from '../../editor/form/fields/written/block-places.ts';
+import { rolesOf } from '../../editor/form/fields/written/block-roles.ts';
+import { plainOf, toBlocks } from '../../editor/form/fields/written/to-blocks.ts';
+import { toDocument } from '../../editor/form/fields/written/to-document.ts';
+import { createWritingNodes } from '../../editor/form/fields/written/writing-nodes.ts';
+import { findLongSentences, type Json } from '../../engine/index.ts';
+import { EDITOR_HINTS } from '../editor-hints.ts';
+import { kinds } from '../kinds/index.ts';
+import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+
+const form = describeForm(kinds.find('pages')?.schema ?? {}, EDITOR_HINTS.Page);
+const list = form.kind === 'group' ? form.fields.find(({ name }) => name === 'blocks') : undefined;
+if (list?.kind !== 'list' || list.entry.kind !== 'variant') throw new Error('A page has blocks.');
+const entry: FieldOf<'variant'> = list.entry;
+const plan = { by: entry.by, roles: rolesOf(entry) };
+const schema = getSchema(createWritingNodes({ describe: () => ({ kind: '', title: '' }), isFixed: () => false, onOpen: () => undefined }));
+const { pages } = shippedCatalogue().catalogue;
+const texts = pages.map(({ id, blocks }) => ({ id, blocks, text: toDocument(blocks as unknown as readonly Json[], plan) }));
+
+describe('the text of every page', () => {
+  it('is written as one text in the editor, and saving it unchanged changes nothing', () => {
+    expect(list.isWritten).toBe(true);
+    expect(pages.length).toBeGreaterThan(150);
+    const changed = texts.filter(
+      ({ blocks, text }) => JSON.stringify(toBlocks(schema.nodeFromJSON(text).toJSON(), 'type')) !== JSON.stringify(blocks),
+    );
+    expect(changed.map(({ id }) => id)).toEqual([]);
+    for (const { text } of texts) schema.nodeFromJSON(text).check();
+  });
+
+  it('has a card only for what has a form of its own', () => {
+    const cards = texts.flatMap(({ text }) => (text.content ?? []).flatMap(({ type, attrs }) => (type === 'card' ? [attrs?.block] : [])));
+    const types = new Set(cards.map((block) => JSON.parse(JSON.stringify(block)).type));
+    expect([...types].filter((type) => !['table', 'video', 'linkCard', 'contact', 'expandable', 'pageList'].includes(type))).toEqual([]);
+  });
+
+  it('has no sentence that the editor calls long', () => {
+    const long = texts.flatMap(({ id, text }) =>
+      placesIn(text).flatMap(({ node }) =>
+        findLongSentences(plainOf(node)).map(({ words }) => `${id}: ${words}: ${plainOf(node).slice(0, 60)}`),
+      ),
+    );
+    expect(long).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { applyEdit } from '../../../editor/document/index.ts';
+import { describeForm } from '../../../editor/form/describe-form.ts';
+import type { FormContext } from '../../../editor/form/form-context.ts';
+import { ItemForm } from '../../../editor/form/item-form.tsx';
+import type { Json } from '../../../engine/index.ts';
+import { draw } from '../../../engine/testing/drawing/draw.tsx';
+import { buildVocabulary } from '../../../engine/testing/index.ts';
+import type { JsonSchema, Problem } from '../../../schemas/index.ts';
+import pageSchema from '../../schemas/items/page.schema.json' with { type: 'json' };
+
+const { properties, ...rest } = pageSchema;
+const schema = { ...rest, required: ['blocks'], properties: { blocks: properties.blocks } } as unknown as JsonSchema;
+const field = describeForm(schema, { blocks: { kind: 'written', label: 'Text' } });
+const vocabulary = buildVocabulary();
+const context: FormContext = {
+  vocabulary,
+  scope: { vocabulary, audiences: [], person: null, people: [] },
+  listItems: () => [],
+  openItem: () => undefined,
+  listAddresses: () => [{ address: '/faqs/extra', title: 'What is Extra?' }],
+  isMissing: (address) => address === '/faqs/nowhere',
+};
+const blocks: readonly Json[] = [
+  { type: 'paragraph', text: 'See [what](/faqs/nowhere) it is.' },
+  { type: 'video', title: 'A film', url: '/film', transcript: 'Words.' },
+];
+
+let item: Json = null;
+let change: (value: Json) => void = () => undefined;
+
+/** The form of a page of which only the text is there, with what is made of it in `item`. */
+function Form({ problems = [], isFixed = false }: { readonly problems?: readonly Problem[]; readonly isFixed?: boolean }): ReactElement {
+  const [value, setValue] = useState<Json>({ blocks });
+  item = value;
+  change = setValue;
+  return (
+    <ItemForm
+      field={field}
+      value={value}
+      problems={problems}
+      onEdit={(edit) => setValue((before) => applyEdit(before, edit).value)}
+      context={{ ...context, isFixed }}
+    />
+  );
+}
+
+const problem: Problem = {
+  code: 'text-link-unknown',
+  severity: 'error',
+  message: 'Nothing stands at /faqs/nowhere, so the link in this text leads nowhere.',
+  path: '',
+  pointer: '/blocks/0/text',
+  line: 0,
+  column: 0,
+};
+
+describe('the text of a list of blocks', () => {
+  it('is drawn with its marks, and a card for what has a form of its own', async () => {
+    const drawing = await draw(<Form />);
+    const text = drawing.find('textbox', 'Text');
+    expect(text.querySelector('p')?.textContent).toBe('See what it is.');
+    expect(text.querySelector('a')?.dataset.to).toBe('/faqs/nowhere');
+    expect(drawing.find('button', 'Edit video: A film')).toBeTruthy();
+    expect(drawing.seen()).toContain('4 words.');
+  });
+
+  it('is drawn without the parser of the browser, which the policy of the page forbids', async () => {
+    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+    const drawing = await draw(<Form />);
+    expect(drawing.find('textbox', 'Text')).toBeTruthy();
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('marks the words of a link that leads nowhere', async () => {
+    const drawing = await draw(<Form problems={[problem]} />);
+    expect(drawing.find('textbox', 'Text').querySelector('.is-wrong')?.textContent).toBe('what');
+  });
+
+  it('shows what changed elsewhere', async () => {
+    const drawing = await draw(<Form />);
+    await drawing.hands(async () => change({ blocks: [{ type: 'heading', level: 3, text: 'From JSON' }] }));
+    expect(drawing.find('textbox', 'Text').querySelector('h5')?.textContent).toBe('From JSON');
+  });
+
+  it('opens the form of a card, whose changes are those of the item', async () => {
+    const drawing = await draw(<Form />);
+    await drawing.press('Edit video: A film');
+    await drawing.type('Title', ' again');
+    expect(item).toMatchObject({ blocks: [blocks[0], { title: 'A film again' }] });
+    await drawing.press('Remove block');
+    expect(item).toMatchObject({ blocks: [blocks[0]] });
+  });
+
+  it('says why a text that is too long is not pasted, until something else is', async () => {
+    const drawing = await draw(<Form />);
+    const paste = (html: string) =>
+      drawing.hands(async (user) => {
+        await user.click(drawing.find('textbox', 'Text'));
+        const data = new DataTransfer();
+        data.setData('text/html', html);
+        drawing
+          .find('textbox', 'Text')
+          .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      });
+    await paste('<p>long</p>'.repeat(100_000));
+    expect(drawing.seen(drawing.find('status'))).toContain('This is too long to paste: 1 million characters are the most');
+    expect(item).toEqual({ blocks });
+    await paste('<p>short</p>');
+    expect(drawing.seen()).not.toContain('too long to paste');
+    expect(JSON.stringify(item)).toContain('short');
+  });
+
+  it.each([
+    ['<p>Hi<sup><a href="#cmnt1">[a]</a></sup> there<img src=x></p>', false, 'Pasted without comments and pictures.', 'Hi there'],
+    ['<img src=x>', true, 'Nothing was pasted. A text cannot hold pictures.', ''],
+    ['', true, 'Nothing was pasted. A text cannot hold files.', ''],
+    ['', false, 'There was nothing to paste.', ''],
+    [
+      '<table><tr><td>Monday</td><td>9am</td></tr><tr><td>Tuesday</td><td>10am</td></tr></table>',
+      false,
+      'A table had no headings, so its first row is used as headings.',
+      '"head":["Monday","9am"]',
+    ],
+  ])('says what of %j is left out or guessed, until something else is pasted', async (html, hasFile, sentence, words) => {
+    const drawing = await draw(<Form />);
+    const paste = (markup: string, isFile: boolean) =>
+      drawing.hands(async (user) => {
+        await user.click(drawing.find('textbox', 'Text'));
+        const data = new DataTransfer();
+        if (markup !== '') data.setData('text/html', markup);
+        if (isFile) data.items.add(new File(['x'], 'sky.png', { type: 'image/png' }));
+        drawing
+          .find('textbox', 'Text')
+          .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      });
+    await paste(html, hasFile);
+    expect(drawing.seen(drawing.find('status'))).toContain(sentence);
+    expect(JSON.stringify(item)).toContain(words);
+    await paste('<p>short</p>', false);
+    expect(drawing.seen()).not.toContain(sentence);
+  });
+
+  it('is edited block by block by whoever prefers it', async () => {
+    const drawing = await draw(<Form />);
+    await drawing.press('Edit it block by block');
+    expect(drawing.findAll('button', /^Add /)).not.toEqual([]);
+    await drawing.press('Write it as one text');
+    expect(drawing.find('textbox', 'Text')).toBeTruthy();
+  });
+
+  it('leaves the keys of the editor to the editor: review, save and Undo', async () => {
+    const drawing = await draw(<Form />);
+    const text = drawing.find('textbox', 'Text');
+    const before = text.innerHTML;
+    const heard: string[] = [];
+    const hear = ({ key }: KeyboardEvent) => heard.push(key);
+    document.addEventListener('keydown', hear);
+    for (const key of ['Enter', 's', 'z', 'k'])
+      text.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }));
+    document.removeEventListener('keydown', hear);
+    // Ctrl K is a link here, and the palette everywhere else.
+    expect(heard).toEqual(['Enter', 's', 'z']);
+    expect(text.innerHTML).toBe(before);
+  });
+
+  it('has no tools where nothing can be changed', async () => {
+    const drawing = await draw(<Form isFixed />);
+    expect(drawing.findAll('toolbar')).toEqual([]);
+    expect(drawing.find('textbox', 'Text').getAttribute('contenteditable')).toBe('false');
+  });
+});
