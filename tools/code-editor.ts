@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Kinds, type KnownKind, schemasOf } from '../engine/index.ts';
-import { listFiles, root } from '../tests/architecture/source-files.ts';
 import { listPacks } from './message-places.ts';
+import { listFiles, root } from './reading/source-files.ts';
 
 /** A schema with which VS Code completes and checks matching files. A pattern with ! excludes files. */
 interface Mapping {

@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { listFiles, root } from '../tests/architecture/source-files.ts';
 import { listPacks, writeMessagePlaces } from './message-places.ts';
+import { listFiles, root } from './reading/source-files.ts';
 
 const banner = '// Made by `npm run gen` from the JSON schemas. Do not edit.';
 const options = {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILLED } from '../tests/architecture/free-names.ts';
-import { followUses } from '../tests/architecture/reach.ts';
-import { listFiles, root } from '../tests/architecture/source-files.ts';
+import { FILLED } from './reading/free-names.ts';
+import { followUses } from './reading/reach.ts';
+import { listFiles, root } from './reading/source-files.ts';
 
 /** A screen of a hub, and the file that draws it. */
 interface Screen {

@@ -2,8 +2,8 @@
 // `-- FAMILY` or `-- FAMILY-001` names the tests of each rule, `-- --json` prints everything, `-- --write` updates the lists of unproven rules.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { bestOf, readLedger } from '../tests/architecture/ledger/ledger.ts';
-import { familyOf, isCheck, listRules, type RuleSentence, type Unproven } from '../tests/architecture/rule-numbers.ts';
+import { bestOf, readLedger } from './reading/ledger/ledger.ts';
+import { familyOf, isCheck, listRules, type RuleSentence, type Unproven } from './reading/rule-numbers.ts';
 
 const unprovenFile = resolve(import.meta.dirname, '../tests/architecture/unproven.json');
 const listed = JSON.parse(readFileSync(unprovenFile, 'utf8')) as Unproven;

@@ -4,7 +4,7 @@ import { compileCatalogue, isSiteItem, plan, readCatalogue } from '../../engine/
 import type { Viewer } from '../../schemas/generated/viewer.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tests/architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { pack } from '../pack.ts';
 import { HUB_ROUTES } from '../rules/places/hub-routes.ts';
 import { applicants } from '../services/checks/applicants.fixture.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseDefaultImage, isSiteItem, readCatalogue } from '../../engine/index.ts';
 import { chooseColumns } from '../../engine/react/hooks/use-screen.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { readSources, root } from '../../tests/architecture/source-files.ts';
+import { readSources, root } from '../../tools/reading/source-files.ts';
 import usualYears from '../facts/years.json' with { type: 'json' };
 import { pack } from '../pack.ts';
 import { resolveOwn } from '../parts/application/tile-view.ts';

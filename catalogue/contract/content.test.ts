@@ -16,7 +16,7 @@ import type { Assertion } from '../../schemas/generated/catalogue.ts';
 import { checkShape } from '../../schemas/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { readHeldItems, toTexts } from '../../server/publishing/held-items.ts';
-import { root } from '../../tests/architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { pack } from '../pack.ts';
 
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);

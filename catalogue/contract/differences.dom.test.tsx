@@ -9,7 +9,7 @@ import { type ItemKind, type Json, type JsonRecord, listChanges, readCatalogue, 
 import { draw } from '../../engine/testing/drawing/draw.tsx';
 import type { JsonSchema } from '../../schemas/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tests/architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { EDITOR_HINTS } from '../editor-hints.ts';
 import { pack } from '../pack.ts';
 

@@ -9,7 +9,7 @@ import { readCsv, type TextTable, writeCsv } from '../../editor/sheet/table-text
 import { readXlsx, writeXlsx } from '../../editor/sheet/xlsx.ts';
 import { createExpressionCheck, type Json, type KnownKind, readCatalogue, schemaOf } from '../../engine/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tests/architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { EDITOR_HINTS } from '../editor-hints.ts';
 import { pack } from '../pack.ts';
 

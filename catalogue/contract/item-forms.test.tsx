@@ -9,7 +9,7 @@ import { canonicalText } from '../../editor/form/json-marks.ts';
 import { type JsonRecord, type Kind, schemaOf } from '../../engine/index.ts';
 import { checkShape } from '../../schemas/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tests/architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { pack } from '../pack.ts';
 
 const { vocabulary, kinds } = pack;

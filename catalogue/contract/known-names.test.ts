@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Catalogue, findBreaches, readCatalogue } from '../../engine/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { readSpelling } from '../../server/publishing/index.ts';
-import { root } from '../../tests/architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { admissions } from '../main/admissions.ts';
 
 const { pack } = admissions;

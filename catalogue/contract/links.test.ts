@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRoute } from '../../engine/hub/frame/routes.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
-import { listFiles, root } from '../../tests/architecture/source-files.ts';
+import { listFiles, root } from '../../tools/reading/source-files.ts';
 import { pack } from '../pack.ts';
 import { hubSetup, toAddress } from '../parts/index.ts';
 import { SITE_MOVES } from '../rules/places/index.ts';

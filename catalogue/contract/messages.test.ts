@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseCountKey, fillMessage, readCatalogue } from '../../engine/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { listFiles, root } from '../../tests/architecture/source-files.ts';
+import { listFiles, root } from '../../tools/reading/source-files.ts';
 import { pack } from '../pack.ts';
 
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HubLink, HubLinkButton, HubProvider } from '../../engine/hub.ts';
 import { Link, LinkButton } from '../../engine/react.ts';
-import { listFiles, root } from '../../tests/architecture/source-files.ts';
+import { listFiles, root } from '../../tools/reading/source-files.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
 

@@ -8,7 +8,7 @@ import { createFakeClock, createFakeLog } from '../../server/http/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { openCatalogue, publishFiles } from '../../server/publishing/index.ts';
 import { createMemoryStore } from '../../server/stores/index.ts';
-import { root } from '../../tests/architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { pack } from '../pack.ts';
 import { isClearingInFuture, isClosedView, isForcedEqual, isSingleTile } from '../rules/status/index.ts';
 

@@ -6,9 +6,9 @@ import { schemasOf } from '../../engine/index.ts';
 import { checkShape, type JsonSchema } from '../../schemas/index.ts';
 import { toShapeProblems } from '../../schemas/shape-sentences.ts';
 import type { FindValidator } from '../../schemas/validators.ts';
-import { root } from '../../tests/architecture/source-files.ts';
 import { loadKinds } from '../../tools/code-editor.ts';
 import { writeValidators } from '../../tools/precompile-schemas.ts';
+import { root } from '../../tools/reading/source-files.ts';
 
 /** The generated file imports packages, so it has to be below our `node_modules`. */
 const folder = mkdtempSync(join(root, 'node_modules/.validators-'));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { toSlug } from '../../engine/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tests/architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { pack } from '../pack.ts';
 import type { Page } from '../schemas/generated/items.ts';
 import { listProgress } from '../services/progress/progress.ts';

@@ -4,7 +4,7 @@ import { compileCatalogue, isSiteItem, readCatalogue } from '../../engine/index.
 import { bodyOf, createHubReplies } from '../../server/hub/hub-replies.ts';
 import { createFakeRecords } from '../../server/hub/records.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tests/architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { pack } from '../pack.ts';
 
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);

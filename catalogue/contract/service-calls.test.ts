@@ -6,7 +6,7 @@ import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { type ReadCall, readOnce } from '../../engine/hub.ts';
 import { stepResource } from '../../engine/react/hooks/use-resource.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
-import { readSources, root } from '../../tests/architecture/source-files.ts';
+import { readSources, root } from '../../tools/reading/source-files.ts';
 import { toCareersCall } from '../pages/career-list/career-content.ts';
 import { createFavouritesStore } from '../parts/favourite/favourites-store.ts';
 import { LOCATION_MINUTES, pageSource, subjectSource, uniSource } from '../parts/favourites-panel/sources.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSiteItem, readCatalogue } from '../../engine/index.ts';
 import { createFakeLog } from '../../server/http/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { readSources, root } from '../../tests/architecture/source-files.ts';
+import { readSources, root } from '../../tools/reading/source-files.ts';
 import { pack } from '../pack.ts';
 import { choosePosts, toArticlesCall } from '../rules/carousels/index.ts';
 import { startClearingTimer } from '../rules/clearing/index.ts';

@@ -6,7 +6,7 @@ import type { PageStateSite, Widget } from '../../schemas/generated/catalogue.ts
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import { checkShape, createShapeCheck, type JsonSchema } from '../../schemas/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tests/architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import applicationCodes from '../facts/application-codes.json' with { type: 'json' };
 import { pack } from '../pack.ts';
 import { chooseEventOption } from '../rules/events/index.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { API_SCHEMAS } from '../../schemas/api/index.ts';
 import type { WidgetExamples } from '../../schemas/generated/api.ts';
 import { createShapeCheck, type JsonSchema } from '../../schemas/index.ts';
-import { root } from '../../tests/architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { widgets } from '../widgets/registry.ts';
 

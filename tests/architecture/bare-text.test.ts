@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../tools/reading/source-files.ts';
 import { findBareText } from './bare-text.ts';
-import { root } from './source-files.ts';
 
 const fixture = 'tests/architecture/bare-text.fixture.tsx';
 const rooms = /^(engine|catalogue|editor)\/(?!.*(\.test\.tsx$|\/testing\/))/;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Kind, schemasOf } from '../../engine/index.ts';
 import { createKinds } from '../../engine/kinds.ts';
 import { loadKinds } from '../../tools/code-editor.ts';
-import { isIn, readSources } from './source-files.ts';
+import { isIn, readSources } from '../../tools/reading/source-files.ts';
 
 const engines = new Set<string>(createKinds([]).all.map(({ name }) => name));
 const packs = await loadKinds();

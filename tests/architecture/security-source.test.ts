@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from '../../tools/reading/imports.ts';
-import { listFiles, readSources, root } from './source-files.ts';
+import { listFiles, readSources, root } from '../../tools/reading/source-files.ts';
 
 interface Line {
   readonly place: string;
@@ -12,7 +12,7 @@ interface Line {
 /** Lines of the program itself, without code that only documents or tests it. */
 function linesOf(wanted: (path: string) => boolean): Line[] {
   return listFiles()
-    .filter((path) => /\.(tsx?|mjs|js|html)$/.test(path) && !/\.(test|spec|fixture)\.tsx?$|^tests\//.test(path) && wanted(path))
+    .filter((path) => /\.(tsx?|mjs|js|html)$/.test(path) && !/\.(test|spec|fixture)\.tsx?$|^tests\/|\/testing\//.test(path) && wanted(path))
     .flatMap((path) =>
       readFileSync(join(root, path), 'utf8')
         .split('\n')

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import published from '../../tools/dependencies.json' with { type: 'json' };
 import { importsOf } from '../../tools/reading/imports.ts';
+import { readSources, root } from '../../tools/reading/source-files.ts';
 import { listSteps } from '../../tools/suite/parts.ts';
-import { readSources, root } from './source-files.ts';
 
 interface LockEntry {
   readonly name?: string;

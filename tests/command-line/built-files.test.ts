@@ -5,7 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFresh } from '../../tools/fresh.js';
-import { readSources, root } from '../architecture/source-files.ts';
+import { readSources, root } from '../../tools/reading/source-files.ts';
 import { endAllBuilt, signInAt, startBuilt } from './built-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-built-'));

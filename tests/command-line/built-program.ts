@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFresh } from '../../tools/fresh.js';
-import { root } from '../architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 
 /** The flags of Node with which operators run the server. [F-04] */
 export const operatedFlags = ['--v8-pool-size=0'];

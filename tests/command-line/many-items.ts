@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kinds } from '../../catalogue/kinds/index.ts';
 import { readContentFiles, readHeldItems } from '../../server/publishing/index.ts';
-import { root } from '../architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 
 /** How many items there are, including the entries of the widgets. [F-13] */
 const ITEMS = 2_000;

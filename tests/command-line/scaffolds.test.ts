@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toCanonicalJson } from '../../engine/index.ts';
 import { isLong, kindNamed, PATIENCE_MS } from '../../engine/testing/index.ts';
 import type { Preset, Widget } from '../../schemas/generated/catalogue.ts';
-import { listFiles, root } from '../architecture/source-files.ts';
+import { listFiles, root } from '../../tools/reading/source-files.ts';
 
 /** A copy of the project, to which something is added. */
 const copy = mkdtempSync(join(tmpdir(), 'hub-scaffold-'));

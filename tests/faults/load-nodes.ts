@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Agent, request } from 'node:http';
 import { PATIENCE_MS } from '../../engine/testing/index.ts';
-import { root } from '../architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { findBuilt, operatedFlags } from '../command-line/built-program.ts';
 import { findFreePort } from '../free-port.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong, times, until } from '../../engine/testing/index.ts';
-import { root } from '../architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { ask, type HubNode, type NodeSettings, pause, signIn, startNode, type Told } from './load-nodes.ts';
 import { type Cluster, openCluster } from './postgres-cluster.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../engine/testing/index.ts';
-import { root } from '../architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { findBuilt } from '../command-line/built-program.ts';
 import { findFreePort } from '../free-port.ts';
 import { type Cluster, openCluster } from './postgres-cluster.ts';

@@ -14,7 +14,7 @@ import { openSealedStore } from '../../server/sealing/index.ts';
 import { createLowdbStore, createPostgresStore, type Store } from '../../server/stores/index.ts';
 import { countText, makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
 import { exportPerson, listSettings, saveSetting } from '../../server/viewers/index.ts';
-import { readSources, root } from '../architecture/source-files.ts';
+import { readSources, root } from '../../tools/reading/source-files.ts';
 import { type Cluster, openCluster, runSql } from './postgres-cluster.ts';
 
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);

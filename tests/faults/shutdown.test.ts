@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../engine/testing/index.ts';
 import { createLowdbStore } from '../../server/stores/index.ts';
-import { root } from '../architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { findBuilt } from '../command-line/built-program.ts';
 
 const program = findBuilt('main');

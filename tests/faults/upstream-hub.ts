@@ -22,7 +22,7 @@ import {
   type UpstreamClient,
   type UpstreamService,
 } from '../../server/upstream/index.ts';
-import { root } from '../architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { exchange } from '../simulation/in-process.ts';
 
 /** A signed-in person. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../../engine/testing/index.ts';
-import { root } from '../architecture/source-files.ts';
+import { root } from '../../tools/reading/source-files.ts';
 import { findBuilt } from '../command-line/built-program.ts';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
 

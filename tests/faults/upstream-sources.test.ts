@@ -3,7 +3,7 @@ import { fc } from '../../engine/testing/properties.ts';
 import { UpstreamCallError } from '../../server/upstream/index.ts';
 import { answer, createPlayedWorld } from '../../server/upstream/played-transport.fixture.ts';
 import { importsOf } from '../../tools/reading/imports.ts';
-import { isIn, readSources, type SourceFile } from '../architecture/source-files.ts';
+import { isIn, readSources, type SourceFile } from '../../tools/reading/source-files.ts';
 
 const home = 'server/upstream';
 

@@ -4,7 +4,7 @@ import { compileCatalogue, createReach, evaluateExpression, readCatalogue } from
 import { times } from '../../../engine/testing/index.ts';
 import { fc } from '../../../engine/testing/properties.ts';
 import { readContentFiles } from '../../../server/publishing/content-files.ts';
-import { root } from '../../../tests/architecture/source-files.ts';
+import { root } from '../../../tools/reading/source-files.ts';
 import { pack } from '../../pack.ts';
 import { people } from '../../people.ts';
 

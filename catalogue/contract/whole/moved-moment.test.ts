@@ -6,7 +6,7 @@ import type { Notification, PageStateYear } from '../../../schemas/generated/cat
 import { createEditor, type Editor } from '../../../server/checks/editors.fixture.ts';
 import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
 import { readContentFiles } from '../../../server/publishing/index.ts';
-import { root } from '../../../tests/architecture/source-files.ts';
+import { root } from '../../../tools/reading/source-files.ts';
 import { bodyOf, draw } from '../../hub/draw-page.fixture.ts';
 import { pack } from '../../pack.ts';
 import { admissions } from '../../services/checks/applicants.fixture.ts';

@@ -5,7 +5,7 @@ import { buildPicture } from '../../../engine/testing/index.ts';
 import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
 import { fakeAssets } from '../../../server/http/index.ts';
 import { readContentFiles } from '../../../server/publishing/index.ts';
-import { root } from '../../../tests/architecture/source-files.ts';
+import { root } from '../../../tools/reading/source-files.ts';
 import { renderReadingPage } from '../../main/pages.ts';
 import { pack } from '../../pack.ts';
 import type { Page } from '../../schemas/generated/items.ts';

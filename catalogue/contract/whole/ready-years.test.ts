@@ -4,7 +4,7 @@ import { compileCatalogue, type GateFinding, passGates, readItems, runGates, typ
 import { times } from '../../../engine/testing/index.ts';
 import { readContentFiles } from '../../../server/publishing/content-files.ts';
 import { readHeldItems } from '../../../server/publishing/held-items.ts';
-import { root } from '../../../tests/architecture/source-files.ts';
+import { root } from '../../../tools/reading/source-files.ts';
 import { pack } from '../../pack.ts';
 import { people } from '../../people.ts';
 

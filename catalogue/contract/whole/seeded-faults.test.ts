@@ -16,7 +16,7 @@ import { isLong } from '../../../engine/testing/index.ts';
 import type { Problem } from '../../../schemas/index.ts';
 import { readContentFiles } from '../../../server/publishing/content-files.ts';
 import { readHeldItems } from '../../../server/publishing/held-items.ts';
-import { root } from '../../../tests/architecture/source-files.ts';
+import { root } from '../../../tools/reading/source-files.ts';
 import { pack } from '../../pack.ts';
 import { people } from '../../people.ts';
 

@@ -11,7 +11,7 @@ import { readContentFiles } from '../../../server/publishing/index.ts';
 import { createServices } from '../../../server/services.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { type Actor, createMemoryStore } from '../../../server/stores/index.ts';
-import { root } from '../../../tests/architecture/source-files.ts';
+import { root } from '../../../tools/reading/source-files.ts';
 import * as pages from '../../main/pages.ts';
 import { pack } from '../../pack.ts';
 import { anyApplication, anyResult, type MadeUpApplication, type MadeUpResult, toInfo } from '../../rules/status/results.fixture.ts';

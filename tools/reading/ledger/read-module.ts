@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
-import { targetOf } from '../../../tools/reading/imports.ts';
+import { targetOf } from '../imports.ts';
 import { root } from '../source-files.ts';
 
 export type Node = ESTree.Node;

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
-import { targetOf } from '../../tools/reading/imports.ts';
 import { isNode, listFreeNames, listPatternNames, type Node } from './free-names.ts';
+import { targetOf } from './imports.ts';
 
 /** The text of a file; undefined for anything but our own sources, such as data or a package. */
 export type ReadFile = (path: string) => string | undefined;
