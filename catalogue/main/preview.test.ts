@@ -121,9 +121,8 @@ describe('the drawn preview', () => {
 
 describe('places of items in the drawn hub', () => {
   it('are found by the marks that the hub has, whatever the id', () => {
-    expect([selectorOf('widgets/Notes'), selectorOf('notifications/n'), selectorOf('todos/a"]b')]).toEqual([
+    expect([selectorOf('widgets/Notes'), selectorOf('todos/a"]b')]).toEqual([
       ':is([data-widget="Notes"], [data-item="widgets/Notes"])',
-      ':is([data-notice="n"], [data-item="notifications/n"])',
       '[data-item="todos/a\\22 ]b"]',
     ]);
   });
@@ -133,7 +132,6 @@ describe('places of items in the drawn hub', () => {
       ({ closest: () => ({ getAttribute: (name: string) => marks[name] ?? null }) }) as unknown as Element;
     expect(keyOfElement(element({ 'data-item': 'todos/a' }))).toBe('todos/a');
     expect(keyOfElement(element({ 'data-widget': 'Notes' }))).toBe('widgets/Notes');
-    expect(keyOfElement(element({ 'data-notice': 'n' }))).toBe('notifications/n');
     expect(keyOfElement(element({ 'data-item': 'elsewhere' }))).toBeNull();
   });
 

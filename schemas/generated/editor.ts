@@ -265,7 +265,7 @@ now?: string
 /**
  * Kind of item.
  */
-kind: ("next-steps" | "todos" | "promotions" | "widgets")
+kind: string
 }
 /**
  * Asks what can never be seen, or no longer does anything.

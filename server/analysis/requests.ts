@@ -1,4 +1,4 @@
-import type { Catalogue, ItemKind, Pack, StatusRow } from '../../engine/index.ts';
+import type { Catalogue, ItemKind, Kinds, Pack, StatusRow } from '../../engine/index.ts';
 import type { AnalysisExplain } from '../../schemas/generated/editor.ts';
 import { BadRequestError, NotFoundError } from '../http/index.ts';
 
@@ -52,6 +52,11 @@ export function itemAsked(
   catalogue: Catalogue,
 ): { readonly kind: ItemKind; readonly id: string } | undefined {
   return item && Object.hasOwn(catalogue, item.kind) ? { kind: item.kind as ItemKind, id: item.id } : undefined;
+}
+
+/** Refuses a kind whose coverage is not measured. Throws NotFoundError. */
+export function checkCounted(kind: string, { counted }: Kinds): void {
+  if (!counted.some(({ name }) => name === kind)) throw new NotFoundError(`There is no coverage of ${kind}.`, { code: 'kind-uncounted' });
 }
 
 /** Refuses an unknown cohort; without an id any cohort will do. Throws NotFoundError. */

@@ -1,9 +1,9 @@
 import type { Catalogue, Pack } from '../../engine/index.ts';
-import type { AnalysisExplain } from '../../schemas/generated/editor.ts';
+import type { AnalysisCoverage, AnalysisExplain } from '../../schemas/generated/editor.ts';
 import { type AnswerBudget, type Call, callerOf, defineRoute, json, NotFoundError, type Route } from '../http/index.ts';
 import { type Analyst, type AnalystPack, createAnalyst, type Topics } from './analyst.ts';
 import { createAsking } from './asking.ts';
-import { checkCohort, checkItem, checkPerson, readNow } from './requests.ts';
+import { checkCohort, checkCounted, checkItem, checkPerson, readNow } from './requests.ts';
 
 /** A catalogue that can be analysed. */
 interface AnalysedCatalogue {
@@ -71,6 +71,7 @@ function createAsk({ pack, current, draftCatalogue, analyst, budget }: AnalysisS
       checkPerson(body, pack, statuses);
       checkItem(body.item, draft ?? live);
     }
+    if (isAboutKind(body)) checkCounted(body.kind, pack.kinds);
     if (topic === 'count' || topic === 'effects') checkCohort(body.cohort, draft ?? live);
     const answer = askAnalyst({ who: callerOf(call).uid, draft, live, now, asked: { topic, spec: body } });
     return budget ? budget.within(answer) : answer;
@@ -79,6 +80,10 @@ function createAsk({ pack, current, draftCatalogue, analyst, budget }: AnalysisS
 
 function isAboutSomebody(body: object): body is AnalysisExplain {
   return 'tiles' in body;
+}
+
+function isAboutKind(body: object): body is AnalysisCoverage {
+  return 'kind' in body;
 }
 
 function knowsPeople(pack: Pack): pack is Pack & AnalystPack {

@@ -66,6 +66,16 @@ describe('explaining', () => {
     }
   });
 
+  it('does not measure a kind that is not counted', async () => {
+    for (const kind of ['presets', 'spells']) {
+      const reply = await viewer.write('POST', 'analysis/coverage', { kind });
+      expect([reply.status, await reply.json()]).toMatchObject([
+        404,
+        { code: 'kind-uncounted', detail: `There is no coverage of ${kind}.` },
+      ]);
+    }
+  });
+
   it('does not explain an item there is not, nor a set of changes there is not', async () => {
     expect((await viewer.write('POST', 'analysis/explain', { ...child, item: { kind: 'next-steps', id: 'gone' } })).status).toBe(404);
     expect((await viewer.write('POST', 'analysis/explain', { ...child, changeSet: 'gone' })).status).toBe(404);

@@ -1,11 +1,33 @@
-import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
 import { readWidgetAnswers } from './read-answers.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'hub-widgets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const saved = [{ path: '/api/v1/loans', status: 200, body: [] }];
+const late = [{ path: '/api/v1/loans', status: 200, body: [], delayMs: 6000 }];
+
+function writeExamples(name: string, file: object): void {
+  mkdirSync(join(folder, name));
+  writeFileSync(join(folder, name, `${name}.examples.json`), JSON.stringify(file));
+}
+
 it('the answers of the preview are what the examples of the widgets let services answer, and no more', () => {
-  const answers = readWidgetAnswers(resolve(import.meta.dirname, '../../catalogue/widgets'));
-  const examples = answers.flatMap((widget) => widget.examples);
-  expect(examples.length).toBeGreaterThan(10);
-  expect(examples.filter(({ remote }) => remote.length === 0)).toEqual([]);
-  expect([...new Set(examples.flatMap(Object.keys))].sort()).toEqual(['remote', 'title']);
+  const empty = { title: 'Empty', saved: [{ name: 'Loans' }], seen: ['Nothing yet'] };
+  writeExamples('loans', { remote: saved, examples: [empty, { title: 'Slow', remote: late, seen: ['Loading'] }] });
+  writeExamples('clubs', { examples: [{ title: 'Late', remote: late, isFocused: true }] });
+  writeExamples('notes', { examples: [empty] });
+  mkdirSync(join(folder, '_template'));
+  expect(readWidgetAnswers(folder)).toEqual([
+    { examples: [{ title: 'Late', remote: late }] },
+    {
+      examples: [
+        { title: 'Slow', remote: late },
+        { title: 'Usual', remote: saved },
+      ],
+    },
+  ]);
 });

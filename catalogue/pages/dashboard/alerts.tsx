@@ -54,7 +54,11 @@ function Alert({ notice, onDismiss }: AlertProps): ReactElement {
   const isPhone = useIsPhone();
   const { tone, icon } = looks[notice.type];
   const sign = <Icon name={icon} label={messages(`notification-type-${notice.type}`)} />;
-  const look = { className: joinClasses('alert', `tone-${tone}`, isPhone && 'fold'), 'data-notice': notice.id };
+  const look = {
+    className: joinClasses('alert', `tone-${tone}`, isPhone && 'fold'),
+    'data-item': `notifications/${notice.id}`,
+    'data-notice': notice.id,
+  };
   const actions = <AlertActions notice={notice} onDismiss={onDismiss} />;
   if (isPhone)
     return (

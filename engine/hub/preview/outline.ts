@@ -2,16 +2,13 @@ import { isItemKey } from '../../index.ts';
 
 import { TEXTS } from './text-watch.ts';
 
-/** The attributes that mark items of kinds whose marking is older than the general one. */
-const MARKS: Readonly<Record<string, string>> = { widgets: 'data-widget', notifications: 'data-notice' };
+/** Widgets are marked by their id alone. */
+const WIDGETS = 'widgets/';
 
 /** A selector for all elements that show an item. */
 export function selectorOf(key: string): string {
-  const [kind = ''] = key.split('/');
-  const id = key.slice(kind.length + 1);
-  const mark = MARKS[kind];
   const own = `[data-item="${escapeText(key)}"]`;
-  return mark ? `:is([${mark}="${escapeText(id)}"], ${own})` : own;
+  return key.startsWith(WIDGETS) ? `:is([data-widget="${escapeText(key.slice(WIDGETS.length))}"], ${own})` : own;
 }
 
 /** A selector for all elements with a text of an item. */
@@ -33,20 +30,15 @@ function escapeText(text: string): string {
 
 /** The key of the item that an element belongs to, or null. */
 export function keyOfElement(element: Element): string | null {
-  const place = element.closest('[data-item],[data-widget],[data-notice]');
+  const place = element.closest('[data-item],[data-widget]');
   if (!place) return null;
-  const own = place.getAttribute('data-item');
-  const key = own ?? toKey('widgets', place.getAttribute('data-widget')) ?? toKey('notifications', place.getAttribute('data-notice'));
+  const key = place.getAttribute('data-item') ?? `${WIDGETS}${place.getAttribute('data-widget')}`;
   return isItemKey(key) ? key : null;
-}
-
-function toKey(kind: string, id: string | null): string | null {
-  return id === null ? null : `${kind}/${id}`;
 }
 
 /** The CSS that outlines the selected item, and shows that a click would select. */
 export function outlineStyle(selected: string | null, clicks: 'choose' | 'use'): string {
-  const places = `[data-item],[data-widget],[data-notice],[${TEXTS}]`;
+  const places = `[data-item],[data-widget],[${TEXTS}]`;
   // An item without a place of its own, such as a message, is outlined where its texts are.
   const own = selected ? `:is(${selectorOf(selected)}, html:not(:has(${selectorOf(selected)})) ${textsOf(selected)})` : '';
   const outline = 'outline: 3px solid var(--you); outline-offset: 4px;';
