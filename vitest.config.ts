@@ -22,6 +22,8 @@ const onlyLong = ['tests/faults/load-{slow-clients,soak}.test.ts'];
 const frozen = { setupFiles: ['tests/frozen-prototypes.ts'] };
 /** The server, and the services of a pack, which run in it. */
 const ofServer = '{server,catalogue/services}/**/*.test.ts';
+/** Faults of disks, databases, networks and services, against the server as a whole. */
+const faults = '{tests/faults,tests/simulation,catalogue/services/faults}/**/*.test.ts';
 const core = '{schemas,engine/core,catalogue/rules}/**/*.test.ts';
 
 /** What takes longest goes first, so that no worker is left with one of these when the others have ended; what mostly waits, before all. */
@@ -35,7 +37,7 @@ const longest = [
   'tests/faults/kill-publishing',
   'tests/faults/load-rolling-restart',
   'tests/faults/kill',
-  'tests/faults/upstream-matrix',
+  'catalogue/services/faults/upstream-matrix',
   'tests/simulation/defects',
   'tests/faults/equivalence',
   'tests/faults/disk-faults',
@@ -106,7 +108,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [ofServer],
-          exclude: alone,
+          exclude: [...alone, faults],
           ...frozen,
           testTimeout: PATIENCE_MS,
           pool: 'forks',
@@ -125,9 +127,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/{faults,simulation}/**/*.test.ts'],
+          include: [faults],
           exclude: onlyLong,
-          globalSetup: 'tests/faults/shared-cluster.ts',
+          globalSetup: 'server/testing/shared-cluster.ts',
           testTimeout: longPatienceMs,
         },
       },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { HubProvider } from '../../engine/hub.ts';
 import { isSiteItem } from '../../engine/index.ts';
 import type { ApplyLink, PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
-import { quotedIn } from '../../tests/rule-words.ts';
+import { quotedIn } from '../../tools/reading/rule-words.ts';
 import { ApplicationCard } from '../pages/application/application-card.tsx';
 import { readTiles } from '../pages/application/read-tiles.ts';
 import type { StudyState } from '../pages/application/use-study-choice.ts';

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../engine/index.ts';
 import { Art, PALETTE_NAMES } from '../../engine/react.ts';
 import { buildNextStep } from '../../engine/testing/index.ts';
 import type { PageStateSite } from '../../schemas/generated/catalogue.ts';
-import { sentenceOf } from '../../tests/rule-words.ts';
+import { sentenceOf } from '../../tools/reading/rule-words.ts';
 import { toText } from '../parts/testing/drawn-field.ts';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { readFields } from '../rules/reading.ts';

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fillMessage } from '../../engine/index.ts';
 import { wipe } from '../../engine/testing/drawing/draw.tsx';
-import { quotedIn } from '../../tests/rule-words.ts';
+import { quotedIn } from '../../tools/reading/rule-words.ts';
 import { PanelList } from '../pages/preferences/panel-list.tsx';
 import { panelIds } from '../pages/preferences/panel-rules.ts';
 import { SubjectArticles } from '../pages/subject/subject-articles.tsx';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { Customise } from '../../engine/hub/grid/customise.tsx';
-import { sentenceOf } from '../../tests/rule-words.ts';
+import { sentenceOf } from '../../tools/reading/rule-words.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { drawInHub } from './testing/draw-in-hub.tsx';
 

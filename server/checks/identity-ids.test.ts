@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { times } from '../../engine/testing/index.ts';
-import { createVolatileDisk } from '../../tests/faults/volatile-disk.ts';
 import { createSessions } from '../accounts/index.ts';
 import { cookieSettings, createFakeClock } from '../http/index.ts';
 import { createLowdbStore } from '../stores/index.ts';
 import type { Files } from '../stores/lowdb/files.ts';
+import { createVolatileDisk } from '../testing/volatile-disk.ts';
 
 const folder = '/data';
 const idLength = 43;

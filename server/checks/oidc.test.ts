@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Claims, createStandInProvider, type Faults, type StandInProvider } from '../../tests/faults/identity-provider.ts';
 import { identityKey } from '../accounts/identities.ts';
 import { uidOf } from '../accounts/index.ts';
 import { createIdentityProvider, type OidcSettings } from '../accounts/provider.ts';
 import { createTicketSealer } from '../accounts/sign-in-ticket.ts';
+import { type Claims, createStandInProvider, type Faults, type StandInProvider } from '../testing/identity-provider.ts';
 import { erasePerson } from '../viewers/index.ts';
 import { createWorld, type RawReply, type World } from './world.fixture.ts';
 

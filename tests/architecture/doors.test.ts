@@ -29,7 +29,7 @@ function isOwnRoom(from: string, to: string, room: Room): boolean {
 /** Whether a file is there for tests: those of the engine and of the server for any, others for those of their own room. */
 function isForTests(file: SourceFile, target: string): boolean {
   const [room = ''] = file.path.split('/');
-  return isIn(target, 'engine/testing') || /^server\/.*\.fixture\.ts$/.test(target) || (isIn(target, room) && target.includes('/testing/'));
+  return /^(engine|server)\/testing\/|^server\/.*\.fixture\.ts$/.test(target) || (isIn(target, room) && target.includes('/testing/'));
 }
 
 function mayImport(file: SourceFile, target: string, room: Room): boolean {

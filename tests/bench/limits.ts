@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { parseExpression } from '../../engine/index.ts';
 import { createPostgresStore } from '../../server/stores/index.ts';
+import { openCluster } from '../../server/testing/postgres-cluster.ts';
 import { endAllBuilt, signInAt, startBuilt } from '../command-line/built-server.ts';
 import { writeManyItems } from '../command-line/many-items.ts';
 import { makePeople } from '../faults/many-people.ts';
-import { openCluster } from '../faults/postgres-cluster.ts';
 import { openStore, SYSTEM, settingsOf } from '../faults/store-parts.ts';
 import { type BenchRow, median, timeLoads } from './bench-row.ts';
 

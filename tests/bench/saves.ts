@@ -6,7 +6,7 @@ import path from 'node:path';
 import { JSONFilePreset } from 'lowdb/node';
 import { Pool } from 'pg';
 import { type Actor, createLowdbStore, createPostgresStore, type Store } from '../../server/stores/index.ts';
-import { openCluster, runSql } from '../faults/postgres-cluster.ts';
+import { openCluster, runSql } from '../../server/testing/postgres-cluster.ts';
 import { saveFile, saveRow } from './bare-saves.ts';
 import type { BenchRow } from './bench-row.ts';
 

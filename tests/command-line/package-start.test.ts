@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { until } from '../../engine/testing/index.ts';
-import { findFreePort } from '../free-port.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
 import { type BuiltServer, endAllBuilt, isOpen, startBuilt } from './built-server.ts';
 import { writeManyItems } from './many-items.ts';
 

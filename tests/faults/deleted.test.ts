@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentKey, type Store, StoreError } from '../../server/stores/index.ts';
 import { countText, listFiles, makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
 import type { Files } from '../../server/stores/lowdb/files.ts';
-import { type Call, createFaultyFiles } from './faulty-files.ts';
+import { type Call, createFaultyFiles } from '../../server/testing/faulty-files.ts';
+import { createVolatileDisk } from '../../server/testing/volatile-disk.ts';
 import { openStore, SYSTEM, settingsOf } from './store-parts.ts';
-import { createVolatileDisk } from './volatile-disk.ts';
 
 const CANARY = 'canary-of-anna';
 const ANNA = { kind: 'viewer', id: 'anna' } as const;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { times } from '../../engine/testing/index.ts';
 import { type DocumentKey, type Store, StoreError, StoreUnavailableError } from '../../server/stores/index.ts';
 import { listFiles, makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
-import { CALLS, type Call, createFaultyFiles } from './faulty-files.ts';
+import { CALLS, type Call, createFaultyFiles } from '../../server/testing/faulty-files.ts';
 import { openStore, SYSTEM, settingsOf } from './store-parts.ts';
 
 const FAULTS_PER_CALL = times({ daily: 12, long: 40 });

@@ -10,9 +10,9 @@ import {
   type Operation,
   type Store,
 } from '../../server/stores/index.ts';
-import { type Cluster, clearTables, openCluster } from './postgres-cluster.ts';
+import { type Cluster, clearTables, openCluster } from '../../server/testing/postgres-cluster.ts';
+import { createVolatileDisk } from '../../server/testing/volatile-disk.ts';
 import { createRandom, openStore, SYSTEM } from './store-parts.ts';
-import { createVolatileDisk } from './volatile-disk.ts';
 
 const SEQUENCES = times({ daily: 100, long: 1_000 });
 const STEPS = 15;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { times } from '../../engine/testing/index.ts';
 import { type DocumentKey, SnapshotUnknownError, type Store } from '../../server/stores/index.ts';
+import { createVolatileDisk } from '../../server/testing/volatile-disk.ts';
 import { createRandom, openStore, SYSTEM, settingsOf } from './store-parts.ts';
-import { createVolatileDisk } from './volatile-disk.ts';
 
 const SEEDS = times({ daily: 100, long: 500 });
 const AT_ONCE = 12;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong, times, until } from '../../engine/testing/index.ts';
+import { type Cluster, openCluster } from '../../server/testing/postgres-cluster.ts';
 import { root } from '../../tools/reading/source-files.ts';
 import { ask, type HubNode, type NodeSettings, pause, signIn, startNode, type Told } from './load-nodes.ts';
-import { type Cluster, openCluster } from './postgres-cluster.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-rolling-'));
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

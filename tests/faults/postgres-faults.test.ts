@@ -8,8 +8,8 @@ import {
   type PostgresStoreOptions,
   type Store,
 } from '../../server/stores/index.ts';
-import { type Cluster, createTimers, openCluster, runSql } from './postgres-cluster.ts';
-import { holds, openWire, type Verdict, type Wire } from './postgres-wire.ts';
+import { type Cluster, createTimers, openCluster, runSql } from '../../server/testing/postgres-cluster.ts';
+import { holds, openWire, type Verdict, type Wire } from '../../server/testing/postgres-wire.ts';
 import { repeat, SYSTEM, settingsOf } from './store-parts.ts';
 
 const TRIALS = times({ daily: 30, long: 200 });

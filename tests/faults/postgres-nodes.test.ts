@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { times, until } from '../../engine/testing/index.ts';
 import { createPostgresStore, migratePostgres, type PostgresStoreOptions, type Store, type StoreEvent } from '../../server/stores/index.ts';
 import { docOf } from '../../server/stores/store-contract.ts';
-import { type Cluster, createTimers, openCluster, runSql } from './postgres-cluster.ts';
-import { openWire, type Wire } from './postgres-wire.ts';
+import { type Cluster, createTimers, openCluster, runSql } from '../../server/testing/postgres-cluster.ts';
+import { openWire, type Wire } from '../../server/testing/postgres-wire.ts';
 import { repeat, SYSTEM, settingsOf } from './store-parts.ts';
 
 const READS = times({ daily: 200, long: 1_000 });

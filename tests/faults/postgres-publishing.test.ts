@@ -15,7 +15,7 @@ import {
   tagOf,
 } from '../../server/publishing/index.ts';
 import { createPostgresStore, migratePostgres, type Store } from '../../server/stores/index.ts';
-import { type Cluster, openCluster, runSql } from './postgres-cluster.ts';
+import { type Cluster, openCluster, runSql } from '../../server/testing/postgres-cluster.ts';
 import { repeat } from './store-parts.ts';
 
 const pack: Pack = {

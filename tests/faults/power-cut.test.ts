@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { times } from '../../engine/testing/index.ts';
 import type { DocumentKey, Store } from '../../server/stores/index.ts';
 import type { Files } from '../../server/stores/lowdb/files.ts';
+import { createVolatileDisk, type VolatileDisk } from '../../server/testing/volatile-disk.ts';
 import { createRandom, openStore, SYSTEM, settingsOf } from './store-parts.ts';
-import { createVolatileDisk, type VolatileDisk } from './volatile-disk.ts';
 
 const SEEDS = times({ daily: 60, long: 500 });
 const CUTS = 3;

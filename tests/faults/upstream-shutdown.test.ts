@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../../engine/testing/index.ts';
+import { type FaultServer, startFaultServer } from '../../server/testing/fault-server.ts';
 import { root } from '../../tools/reading/source-files.ts';
 import { findBuilt } from '../command-line/built-program.ts';
-import { type FaultServer, startFaultServer } from './fault-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-upstream-shutdown-'));
 let upstream: FaultServer;

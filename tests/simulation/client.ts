@@ -1,6 +1,6 @@
 import type { AppServices } from '../../server/app.ts';
+import type { Reply } from '../../server/testing/in-process.ts';
 import type { Chance } from './chance.ts';
-import type { Reply } from './in-process.ts';
 import type { Invariants } from './invariants.ts';
 import type { Done, Node, Outcome } from './node.ts';
 import type { Person } from './people.ts';

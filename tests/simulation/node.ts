@@ -1,9 +1,9 @@
 import type { Clock } from '../../engine/index.ts';
 import type { App, AppServices } from '../../server/app.ts';
+import { exchange, type InProcessRequest, type Reply } from '../../server/testing/in-process.ts';
 import type { Chance } from './chance.ts';
 import type { Database } from './database.ts';
 import type { Faults } from './faults.ts';
-import { exchange, type InProcessRequest, type Reply } from './in-process.ts';
 import { type Defects, openProcess, type Process } from './process.ts';
 import { createLife, type Life, type Time } from './time.ts';
 

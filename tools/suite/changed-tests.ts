@@ -45,7 +45,7 @@ function isJourney(path: string): boolean {
 }
 
 function needsBuild(path: string): boolean {
-  return isJourney(path) || /^(tests\/(command-line|faults|simulation)|catalogue\/contract\/whole)\//.test(path);
+  return isJourney(path) || /^(tests\/(command-line|faults|simulation)|catalogue\/(contract\/whole|services\/faults))\//.test(path);
 }
 
 function isTestFile(path: string): boolean {

@@ -8,7 +8,7 @@ import { type JsonSchema, SCHEMAS } from '../../../schemas/index.ts';
 import { knowingField } from '../../../server/checks/knowing-field.fixture.ts';
 import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
 import type { Route } from '../../../server/http/index.ts';
-import { exchange } from '../../../tests/simulation/in-process.ts';
+import { exchange } from '../../../server/testing/in-process.ts';
 import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
 import { admissions, applicants } from './applicants.fixture.ts';
 import { nearlyValid } from './security-values.fixture.ts';

@@ -15,8 +15,12 @@ import {
   type Route,
 } from '../../../server/http/index.ts';
 import { createUpstreamClient, describeServices, type UpstreamClient } from '../../../server/upstream/index.ts';
-import { ADDRESS_KEY, startAddressService } from '../../../tests/faults/stand-ins/address-service.ts';
-import { startContentService } from '../../../tests/faults/stand-ins/content-service.ts';
+import type { ServiceParts } from '../answers/ask-service.ts';
+import { contentRoutes } from '../content/routes.ts';
+import { courseRoutes } from '../courses/routes.ts';
+import { eventRoutes } from '../events/routes.ts';
+import { ADDRESS_KEY, startAddressService } from '../faults/stand-ins/address-service.fixture.ts';
+import { startContentService } from '../faults/stand-ins/content-service.fixture.ts';
 import {
   startAccommodationService,
   startCourseService,
@@ -24,13 +28,9 @@ import {
   startEventService,
   startPeopleService,
   startSchoolService,
-} from '../../../tests/faults/stand-ins/list-services.ts';
-import { startPostcodeService } from '../../../tests/faults/stand-ins/postcode-service.ts';
-import type { StandIn } from '../../../tests/faults/stand-ins/stand-in.ts';
-import type { ServiceParts } from '../answers/ask-service.ts';
-import { contentRoutes } from '../content/routes.ts';
-import { courseRoutes } from '../courses/routes.ts';
-import { eventRoutes } from '../events/routes.ts';
+} from '../faults/stand-ins/list-services.fixture.ts';
+import { startPostcodeService } from '../faults/stand-ins/postcode-service.fixture.ts';
+import type { StandIn } from '../faults/stand-ins/stand-in.fixture.ts';
 import { lookupRoutes } from '../lookups/routes.ts';
 import { peopleLikeRoutes } from '../people-like/routes.ts';
 import { placeRoutes } from '../places/routes.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../../engine/testing/index.ts';
 import type { UpstreamClient } from '../../../server/upstream/index.ts';
-import { ADDRESS_KEY } from '../../../tests/faults/stand-ins/address-service.ts';
-import { peopleRows } from '../../../tests/faults/stand-ins/list-services.ts';
-import type { Fault } from '../../../tests/faults/stand-ins/stand-in.ts';
 import { createUpstreamContent } from '../content/upstream.ts';
+import { ADDRESS_KEY } from '../faults/stand-ins/address-service.fixture.ts';
+import { peopleRows } from '../faults/stand-ins/list-services.fixture.ts';
+import type { Fault } from '../faults/stand-ins/stand-in.fixture.ts';
 import { createPublicServices } from '../public-services.ts';
 import { type Hub, openHub, type ServiceName } from './upstream-public.fixture.ts';
 

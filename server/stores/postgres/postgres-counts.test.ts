@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cluster, createTimers, openCluster, runSql } from '../../../tests/faults/postgres-cluster.ts';
+import { type Cluster, createTimers, openCluster, runSql } from '../../testing/postgres-cluster.ts';
 import { runCountsContract } from '../shared-counts-contract.ts';
 import { createTestClock } from '../store-contract.ts';
 import { migratePostgres } from './migrate.ts';

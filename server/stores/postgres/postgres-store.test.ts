@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cluster, clearTables, openCluster } from '../../../tests/faults/postgres-cluster.ts';
+import { type Cluster, clearTables, openCluster } from '../../testing/postgres-cluster.ts';
 import { bundleOf, createTestClock, keyOf, runStoreContract } from '../store-contract.ts';
 import { migratePostgres } from './migrate.ts';
 import { createPostgresStore } from './postgres-store.ts';

@@ -21,6 +21,7 @@ const ROOMS: readonly (readonly [string, By])[] = [
   ['tests/journeys/', 'page'],
   ['tests/command-line/', 'server'],
   ['tests/faults/', 'server'],
+  ['catalogue/services/faults/', 'server'],
   ['tests/simulation/', 'server'],
   ['catalogue/contract/whole/', 'server'],
 ];

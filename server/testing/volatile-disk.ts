@@ -1,4 +1,4 @@
-import type { Files, OpenFile } from '../../server/stores/lowdb/files.ts';
+import type { Files, OpenFile } from '../stores/lowdb/files.ts';
 
 /** A disk in memory that knows what is durable and what a power cut would remove. */
 export interface VolatileDisk {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_LABELS, hashWording } from '../../../catalogue/rules/support-offer/index.ts';
-import { consentsKey } from '../../../catalogue/services/support-offer/consents.ts';
-import { until } from '../../../engine/testing/index.ts';
-import type { Fault, StandIn } from '../stand-ins/stand-in.ts';
-import { type HubWithServices, openHub } from './hub-with-services.ts';
+import { until } from '../../../../engine/testing/index.ts';
+import { CONSENT_LABELS, hashWording } from '../../../rules/support-offer/index.ts';
+import { consentsKey } from '../../support-offer/consents.ts';
+import type { Fault, StandIn } from '../stand-ins/stand-in.fixture.ts';
+import { type HubWithServices, openHub } from './hub-with-services.fixture.ts';
 import {
   startCommentService,
   startHealthyService,
@@ -12,7 +12,7 @@ import {
   startProgressService,
   startSupportService,
   startTariffService,
-} from './personal-services.ts';
+} from './personal-services.fixture.ts';
 
 const standIns = {
   notifications: await startNotificationService(),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { applied, tracked } from './personal-stand-ins/status-service.ts';
-import { peopleRows } from './stand-ins/list-services.ts';
+import { applied, tracked } from './personal-stand-ins/status-service.fixture.ts';
+import { peopleRows } from './stand-ins/list-services.fixture.ts';
 
 const course = {
   courseId: 'c-law',

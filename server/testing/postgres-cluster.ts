@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { findFreePort } from '../free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 /** A real PostgreSQL for tests. */
 export interface Cluster {

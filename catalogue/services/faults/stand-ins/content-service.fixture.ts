@@ -1,4 +1,4 @@
-import { type Asked, type StandIn, type StandInReply, startStandIn } from './stand-in.ts';
+import { type Asked, type StandIn, type StandInReply, startStandIn } from './stand-in.fixture.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SnapshotItem } from '../../server/stores/index.ts';
-import { type FaultServer, startFaultServer } from './fault-server.ts';
-import { asks, signIn } from './upstream-calls.ts';
-import { goodAnswer } from './upstream-good-answers.ts';
-import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.ts';
+import type { SnapshotItem } from '../../../server/stores/index.ts';
+import { type FaultServer, startFaultServer } from '../../../server/testing/fault-server.ts';
+import { asks, signIn } from './upstream-calls.fixture.ts';
+import { goodAnswer } from './upstream-good-answers.fixture.ts';
+import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.fixture.ts';
 
 let hub: UpstreamHub;
 let services: FaultServer;

@@ -1,4 +1,4 @@
-import { type Asked, type StandIn, type StandInReply, startStandIn } from './stand-in.ts';
+import { type Asked, type StandIn, type StandInReply, startStandIn } from './stand-in.fixture.ts';
 
 /** The key that the fake service accepts. */
 export const ADDRESS_KEY = 'AA11-AA11-AA11-AA11';

@@ -1,4 +1,4 @@
-import { listRules } from '../tools/reading/rule-numbers.ts';
+import { listRules } from './rule-numbers.ts';
 
 const sentences = new Map(listRules().map(({ id, sentence }) => [id, sentence]));
 

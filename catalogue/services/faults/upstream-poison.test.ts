@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { UpstreamClient } from '../../server/upstream/index.ts';
-import { type FaultServer, startFaultServer } from './fault-server.ts';
-import { tracked } from './personal-stand-ins/status-service.ts';
-import { peopleRows } from './stand-ins/list-services.ts';
-import { type Ask, asks, signIn } from './upstream-calls.ts';
-import { goodAnswer, goodAnswers } from './upstream-good-answers.ts';
-import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.ts';
+import { type FaultServer, startFaultServer } from '../../../server/testing/fault-server.ts';
+import type { UpstreamClient } from '../../../server/upstream/index.ts';
+import { tracked } from './personal-stand-ins/status-service.fixture.ts';
+import { peopleRows } from './stand-ins/list-services.fixture.ts';
+import { type Ask, asks, signIn } from './upstream-calls.fixture.ts';
+import { goodAnswer, goodAnswers } from './upstream-good-answers.fixture.ts';
+import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.fixture.ts';
 
 let hub: UpstreamHub;
 let faults: FaultServer;

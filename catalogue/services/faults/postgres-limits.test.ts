@@ -1,8 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openConsents } from '../../catalogue/services/support-offer/consents.ts';
-import { until } from '../../engine/testing/index.ts';
+import { until } from '../../../engine/testing/index.ts';
 import {
   createFakeClock,
   createFakeLog,
@@ -18,10 +17,11 @@ import {
   type RateClass,
   type RateLimits,
   toHttpError,
-} from '../../server/http/index.ts';
-import { createPostgresCounts, createPostgresStore, migratePostgres, type Store } from '../../server/stores/index.ts';
-import { type Cluster, createTimers, openCluster, runSql, type Timers } from './postgres-cluster.ts';
-import { openWire, type Wire } from './postgres-wire.ts';
+} from '../../../server/http/index.ts';
+import { createPostgresCounts, createPostgresStore, migratePostgres, type Store } from '../../../server/stores/index.ts';
+import { type Cluster, createTimers, openCluster, runSql, type Timers } from '../../../server/testing/postgres-cluster.ts';
+import { openWire, type Wire } from '../../../server/testing/postgres-wire.ts';
+import { openConsents } from '../support-offer/consents.ts';
 
 const NODES = 3;
 const SECOND_MS = 1_000;

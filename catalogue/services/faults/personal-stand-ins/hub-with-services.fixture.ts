@@ -1,33 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { pack } from '../../../catalogue/pack.ts';
-import { createAnswerReader } from '../../../catalogue/services/answers/answer-reader.ts';
-import { createEmbeddedApplications } from '../../../catalogue/services/applications/embedded.ts';
-import { applicationRoutes } from '../../../catalogue/services/applications/routes.ts';
-import { createStatusRecords } from '../../../catalogue/services/applications/status-records.ts';
-import { createUpstreamApplications } from '../../../catalogue/services/applications/upstream.ts';
-import { createEmbeddedHealth } from '../../../catalogue/services/health/embedded.ts';
-import { healthRoutes } from '../../../catalogue/services/health/routes.ts';
-import { createUpstreamHealth } from '../../../catalogue/services/health/upstream.ts';
-import { createAdmissions, createPeople } from '../../../catalogue/services/index.ts';
-import { createEmbeddedCommentTokens } from '../../../catalogue/services/live/comment-tokens.ts';
-import { liveRoutes } from '../../../catalogue/services/live/routes.ts';
-import { createUpstreamCommentTokens, createUpstreamLive } from '../../../catalogue/services/live/upstream.ts';
-import { notificationRoutes } from '../../../catalogue/services/notifications/routes.ts';
-import { createUpstreamNotifications } from '../../../catalogue/services/notifications/upstream.ts';
-import { createMomentSource } from '../../../catalogue/services/people/moments.ts';
-import type { People } from '../../../catalogue/services/people/people.ts';
-import { createEmbeddedProgress } from '../../../catalogue/services/progress/embedded.ts';
-import { progressRoutes } from '../../../catalogue/services/progress/routes.ts';
-import { createUpstreamProgress } from '../../../catalogue/services/progress/upstream.ts';
-import { supportOfferRoutes } from '../../../catalogue/services/support-offer/routes.ts';
-import { createSupportOffer } from '../../../catalogue/services/support-offer/support-offer.ts';
-import { createUpstreamSupport } from '../../../catalogue/services/support-offer/upstream.ts';
-import { tariffRoutes } from '../../../catalogue/services/tariff/routes.ts';
-import { createUpstreamTariff } from '../../../catalogue/services/tariff/upstream.ts';
-import { createApp } from '../../../server/app.ts';
-import type { Domain, DomainParts } from '../../../server/domain.ts';
+import { createApp } from '../../../../server/app.ts';
+import type { Domain, DomainParts } from '../../../../server/domain.ts';
 import {
   createFakeClock,
   createFakeLog,
@@ -37,12 +12,37 @@ import {
   type FakeLog,
   fakeAssets,
   type Route,
-} from '../../../server/http/index.ts';
-import { readContentFiles } from '../../../server/publishing/index.ts';
-import { createServices } from '../../../server/services.ts';
-import { readSettings } from '../../../server/settings.ts';
-import { createMemoryStore, type Store } from '../../../server/stores/index.ts';
-import { createUpstreamClient, describeServices, type UpstreamClient } from '../../../server/upstream/index.ts';
+} from '../../../../server/http/index.ts';
+import { readContentFiles } from '../../../../server/publishing/index.ts';
+import { createServices } from '../../../../server/services.ts';
+import { readSettings } from '../../../../server/settings.ts';
+import { createMemoryStore, type Store } from '../../../../server/stores/index.ts';
+import { createUpstreamClient, describeServices, type UpstreamClient } from '../../../../server/upstream/index.ts';
+import { pack } from '../../../pack.ts';
+import { createAnswerReader } from '../../answers/answer-reader.ts';
+import { createEmbeddedApplications } from '../../applications/embedded.ts';
+import { applicationRoutes } from '../../applications/routes.ts';
+import { createStatusRecords } from '../../applications/status-records.ts';
+import { createUpstreamApplications } from '../../applications/upstream.ts';
+import { createEmbeddedHealth } from '../../health/embedded.ts';
+import { healthRoutes } from '../../health/routes.ts';
+import { createUpstreamHealth } from '../../health/upstream.ts';
+import { createAdmissions, createPeople } from '../../index.ts';
+import { createEmbeddedCommentTokens } from '../../live/comment-tokens.ts';
+import { liveRoutes } from '../../live/routes.ts';
+import { createUpstreamCommentTokens, createUpstreamLive } from '../../live/upstream.ts';
+import { notificationRoutes } from '../../notifications/routes.ts';
+import { createUpstreamNotifications } from '../../notifications/upstream.ts';
+import { createMomentSource } from '../../people/moments.ts';
+import type { People } from '../../people/people.ts';
+import { createEmbeddedProgress } from '../../progress/embedded.ts';
+import { progressRoutes } from '../../progress/routes.ts';
+import { createUpstreamProgress } from '../../progress/upstream.ts';
+import { supportOfferRoutes } from '../../support-offer/routes.ts';
+import { createSupportOffer } from '../../support-offer/support-offer.ts';
+import { createUpstreamSupport } from '../../support-offer/upstream.ts';
+import { tariffRoutes } from '../../tariff/routes.ts';
+import { createUpstreamTariff } from '../../tariff/upstream.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 

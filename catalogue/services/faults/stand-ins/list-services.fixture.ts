@@ -1,4 +1,4 @@
-import { type StandIn, type StandInReply, startStandIn } from './stand-in.ts';
+import { type StandIn, type StandInReply, startStandIn } from './stand-in.fixture.ts';
 
 const school = {
   code: 'URN112939',

@@ -1,4 +1,4 @@
-import { type StandIn, startStandIn } from '../stand-ins/stand-in.ts';
+import { type StandIn, startStandIn } from '../stand-ins/stand-in.fixture.ts';
 
 const missing = { status: 418, json: { message: 'No such call' } };
 

@@ -1,4 +1,4 @@
-import { createNodeFiles, type Files, type OpenFile } from '../../server/stores/lowdb/files.ts';
+import { createNodeFiles, type Files, type OpenFile } from '../stores/lowdb/files.ts';
 
 /** The kinds of file calls that a fault can affect. */
 export const CALLS = ['open', 'write', 'fsync', 'rename', 'link', 'close', 'readdir'] as const;

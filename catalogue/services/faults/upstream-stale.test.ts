@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FAULTS, type Fault, type FaultServer, type PlayedFault, startFaultServer } from './fault-server.ts';
-import { asks, endOf, halves, signIn } from './upstream-calls.ts';
-import { goodAnswer } from './upstream-good-answers.ts';
-import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.ts';
+import { FAULTS, type Fault, type FaultServer, type PlayedFault, startFaultServer } from '../../../server/testing/fault-server.ts';
+import { asks, endOf, halves, signIn } from './upstream-calls.fixture.ts';
+import { goodAnswer } from './upstream-good-answers.fixture.ts';
+import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.fixture.ts';
 
 let hub: UpstreamHub;
 let faults: FaultServer;

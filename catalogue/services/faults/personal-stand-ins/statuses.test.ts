@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chooseCallOutcome } from '../../../catalogue/rules/status/index.ts';
-import { anyApplication, anyResult, toInfo } from '../../../catalogue/rules/status/results.fixture.ts';
-import { until } from '../../../engine/testing/index.ts';
-import { fc } from '../../../engine/testing/properties.ts';
-import { type HubWithServices, openHub } from './hub-with-services.ts';
-import { applied, type StatusService, startStatusService, statusPaths, tracked } from './status-service.ts';
+import { until } from '../../../../engine/testing/index.ts';
+import { fc } from '../../../../engine/testing/properties.ts';
+import { chooseCallOutcome } from '../../../rules/status/index.ts';
+import { anyApplication, anyResult, toInfo } from '../../../rules/status/results.fixture.ts';
+import { type HubWithServices, openHub } from './hub-with-services.fixture.ts';
+import { applied, type StatusService, startStatusService, statusPaths, tracked } from './status-service.fixture.ts';
 
 const both = 'p10-decisions-received';
 let service: StatusService;

@@ -1,4 +1,4 @@
-import { type Asked, type StandIn, type StandInReply, startStandIn } from '../stand-ins/stand-in.ts';
+import { type Asked, type StandIn, type StandInReply, startStandIn } from '../stand-ins/stand-in.fixture.ts';
 
 /** The answer of a status service for one person: a status alone, or a whole answer. */
 type Told = number | StandInReply;

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { pack } from '../../catalogue/pack.ts';
-import { createAdmissions, SERVICES } from '../../catalogue/services/index.ts';
-import { createApp } from '../../server/app.ts';
+import { createApp } from '../../../server/app.ts';
 import {
   createFakeClock,
   createFakeLog,
@@ -10,20 +8,22 @@ import {
   type FakeClock,
   type FakeLog,
   fakeAssets,
-} from '../../server/http/index.ts';
-import { readContentFiles } from '../../server/publishing/index.ts';
-import { createServices } from '../../server/services.ts';
-import { readSettings } from '../../server/settings.ts';
-import { createMemoryStore, type Store } from '../../server/stores/index.ts';
+} from '../../../server/http/index.ts';
+import { readContentFiles } from '../../../server/publishing/index.ts';
+import { createServices } from '../../../server/services.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { createMemoryStore, type Store } from '../../../server/stores/index.ts';
+import { exchange } from '../../../server/testing/in-process.ts';
 import {
   createTransport,
   createUpstreamClient,
   type ResolveHost,
   type UpstreamClient,
   type UpstreamService,
-} from '../../server/upstream/index.ts';
-import { root } from '../../tools/reading/source-files.ts';
-import { exchange } from '../simulation/in-process.ts';
+} from '../../../server/upstream/index.ts';
+import { root } from '../../../tools/reading/source-files.ts';
+import { pack } from '../../pack.ts';
+import { createAdmissions, SERVICES } from '../index.ts';
 
 /** A signed-in person. */
 export interface Person {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../../engine/testing/index.ts';
-import type { UpstreamClient } from '../../server/upstream/index.ts';
-import { type FaultServer, startFaultServer } from './fault-server.ts';
-import { asks, signIn } from './upstream-calls.ts';
-import { goodAnswer } from './upstream-good-answers.ts';
-import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.ts';
+import { until } from '../../../engine/testing/index.ts';
+import { type FaultServer, startFaultServer } from '../../../server/testing/fault-server.ts';
+import type { UpstreamClient } from '../../../server/upstream/index.ts';
+import { asks, signIn } from './upstream-calls.fixture.ts';
+import { goodAnswer } from './upstream-good-answers.fixture.ts';
+import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.fixture.ts';
 
 let hub: UpstreamHub;
 let faults: FaultServer;

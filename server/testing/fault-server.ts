@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import { type ResolveHost, resolveHost } from '../../server/upstream/index.ts';
+import { type ResolveHost, resolveHost } from '../upstream/index.ts';
 import { makeSelfSigned } from './self-signed.ts';
 
 /** Everything that can go wrong with another service (U-01). */
