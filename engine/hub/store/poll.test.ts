@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { startPolling } from '../../engine/hub/store/poll.ts';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { createSeededRandom } from '../../engine/testing/index.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { createSeededRandom } from '../../testing/index.ts';
+import { createFakePorts } from '../testing/fake-ports.ts';
+import { buildHubPage, createLibraryStore } from '../testing/library-hub.ts';
+import { startPolling } from './poll.ts';
 
 const second = 1000;
 
@@ -19,8 +18,7 @@ function openTab(seed: number, pollSeconds: number) {
     asked.push(plain.now().getTime() - startedAt);
     return answer();
   });
-  const page = { ...hubPageOf('p10'), pollSeconds };
-  const store = createHubStore(page, ports);
+  const store = createLibraryStore(buildHubPage({ pollSeconds }), ports);
   const stop = startPolling(store, ports);
   const answerWith = (next: () => Response) => {
     answer = next;
@@ -97,6 +95,45 @@ describe('a server that has too much to do', () => {
     await tab.ports.pass(21 * 60 * second);
     expect(tab.asked.length).toBeGreaterThan(1);
     tab.stop();
+  });
+});
+
+describe('polling', () => {
+  it('[STATUS-070] asks with the last version at the pace of the server, and a 304 changes nothing', async () => {
+    const { ports, store, stop } = openTab(1, 60);
+    const shown = store.getState().page;
+    await ports.pass(60_000);
+    expect(ports.requests[0]?.init.headers).toEqual({ 'If-None-Match': '"test"' });
+    expect(store.getState().page).toBe(shown);
+    stop();
+    await ports.pass(600_000);
+    expect(ports.requests).toHaveLength(1);
+  });
+
+  it('equal tags draw nothing: the page stays the same value, and its components are not drawn again', async () => {
+    const { ports, store, answerWith } = openTab(1, 60);
+    const shown = store.getState().page;
+    const seen = new Set<unknown>([shown]);
+    store.subscribe(() => seen.add(store.getState().page));
+    for (let turn = 0; turn < 3; turn += 1) await ports.pass(60_000);
+    expect(ports.requests.length).toBeGreaterThan(2);
+    expect([...seen]).toEqual([shown]);
+    expect(seen.size).toBe(1);
+    answerWith(() => Response.json({ ...shown, plan: { ...shown.plan, tags: ['child'] } }));
+    await store.actions.refresh();
+    expect(store.getState().page.plan.tags).toEqual(['child']);
+    expect(seen.size).toBe(2);
+  });
+
+  it('[STATUS-071] stops while the tab is hidden, starts at once when it is shown, and never runs two reads together', async () => {
+    const { ports, store } = openTab(1, 60);
+    ports.setVisible(false);
+    await ports.pass(600_000);
+    expect(ports.requests).toHaveLength(0);
+    ports.setVisible(true);
+    void store.actions.refresh();
+    await ports.pass(0);
+    expect(ports.requests).toHaveLength(1);
   });
 });
 

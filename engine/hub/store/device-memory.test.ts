@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createFakePorts } from '../testing/fake-ports.ts';
+import { buildHubPage, createLibraryStore } from '../testing/library-hub.ts';
+import { rememberVisit } from './device-memory.ts';
+
+const page = buildHubPage();
+
+describe('what a device remembers', () => {
+  it('[NOTE-012] [NOTE-013] keeps read notices on the device under the key of the person', () => {
+    const ports = createFakePorts();
+    createLibraryStore(page, ports).actions.setNoticeRead('closed-monday', true);
+    expect(ports.local.read(`LibraryReadNotices:${page.person.id}`)).toBe('["closed-monday"]');
+    const next = createLibraryStore(page, ports);
+    expect(next.getState().readNotices).toEqual([]);
+    next.wake();
+    expect(next.getState().readNotices).toEqual(['closed-monday']);
+  });
+
+  it('[NOTE-014] [ERR-040] reads an unreadable store of notices as empty', () => {
+    const ports = createFakePorts();
+    ports.local.write(`LibraryReadNotices:${page.person.id}`, '{oops');
+    const store = createLibraryStore(page, ports);
+    store.wake();
+    expect(store.getState().readNotices).toEqual([]);
+  });
+
+  it('[FEED-060] keeps the small advert closed for the visit', () => {
+    const ports = createFakePorts();
+    createLibraryStore(page, ports).actions.closeAdvert();
+    const next = createLibraryStore(page, ports);
+    next.wake();
+    expect(next.getState().isAdvertClosed).toBe(true);
+  });
+
+  it('[DEBUG-006] [DEBUG-010] [EC-047] keeps a forced state for the tab, and only where debug is allowed and asked for', async () => {
+    const ports = createFakePorts();
+    const open = { ...page, pageState: { ...page.pageState, debugAllowed: true } };
+    rememberVisit('?debug=1', ports);
+    createLibraryStore(open, ports).actions.force('card', 'expired');
+    await ports.pass(0);
+    expect(ports.requests[0]?.path).toBe('/api/v1/hub?force-card=expired');
+    const next = createLibraryStore(open, ports);
+    next.wake();
+    expect(next.getState()).toMatchObject({ isDebug: true, forced: { card: 'expired' } });
+    const closed = createLibraryStore(page, ports);
+    closed.wake();
+    expect(closed.getState()).toMatchObject({ isDebug: false, forced: {} });
+  });
+});
