@@ -49,8 +49,8 @@ describe('addresses that lead away from the hub', () => {
 });
 
 describe('calls', () => {
-  it('[PAGE-024] go to the base URLs that page state gives, and nothing but the one door to the network makes them, and the worker for the browser', async () => {
-    const names = ['services', 'accounts', 'careers', 'search', 'accommodation'] as const;
+  it('[PAGE-024] [CALL-001] [FRAME-076] go to the base URLs that page state gives, and nothing but the one door to the network makes them, and the worker for the browser', async () => {
+    const names = ['base', 'services', 'accounts', 'careers', 'search', 'accommodation', 'ucas'] as const;
     const bases = Object.fromEntries(names.map((name) => [name, `https://${name}.example.org`]));
     const page = hubPageOf('p10');
     const ports = createFakePorts();
