@@ -40,8 +40,9 @@ describe('a call', () => {
   it('[CALL-003] sends cookies to its own origin only, unless the answer is personal', async () => {
     const { ports, store } = open();
     await store.actions.call({ base: 'rooms', path: '/api/v1/bookings', isPersonal: true });
+    await store.actions.call({ base: 'shelves', path: '/api/v1/shelf' });
     await store.actions.call({ base: 'base', path: '/api/v1/shelf' });
-    expect(ports.requests.map(({ init }) => init.credentials)).toEqual(['include', 'same-origin']);
+    expect(ports.requests.map(({ init }) => init.credentials)).toEqual(['include', 'same-origin', 'same-origin']);
   });
 
   it.each([
