@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { forgetReading, onReadingsReset, readingEpochOf } from '../../engine/hub/remote/readings.ts';
-import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
-import { answerSave, createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { type HubPage, type ReadCall, readOnce, resetReadings } from '../../engine/hub.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import type { OwnedHubStore } from '../store/store.ts';
+import { answerSave, createFakePorts, type FakePorts } from '../testing/fake-ports.ts';
+import { buildHubPage, createLibraryStore } from '../testing/library-hub.ts';
+import { forgetReading, onReadingsReset, type ReadCall, readingEpochOf, readOnce, resetReadings } from './readings.ts';
 
-const page = hubPageOf('p10');
+const page = buildHubPage();
 
 interface Opened {
   readonly ports: FakePorts;
@@ -17,7 +15,7 @@ interface Opened {
 function open(answer: (path: string, init: RequestInit) => Response | Promise<Response> = () => new Response('["a"]')): Opened {
   const ports = createFakePorts();
   ports.answerWith(answer);
-  return { ports, store: createHubStore(page, ports), asked: () => ports.requests.length };
+  return { ports, store: createLibraryStore(page, ports), asked: () => ports.requests.length };
 }
 
 function readTexts(body: unknown): readonly string[] {
@@ -25,7 +23,7 @@ function readTexts(body: unknown): readonly string[] {
   return body.map(String);
 }
 
-const articles: ReadCall<readonly string[]> = { base: 'services', path: '/api/v1/article', area: 'articles', read: readTexts };
+const shelf: ReadCall<readonly string[]> = { base: 'shelves', path: '/api/v1/shelf', area: 'shelf', read: readTexts };
 
 /** A request that answers when told to, and fails when it is aborted. */
 function slowAnswer(): {
@@ -49,12 +47,12 @@ function slowAnswer(): {
 describe('a read', () => {
   it('[FRAME-026] [CONST-008] keeps an answer in memory for an hour, and fetches again after that', async () => {
     const { ports, store, asked } = open();
-    expect((await readOnce(store, articles)).value).toEqual(['a']);
+    expect((await readOnce(store, shelf)).value).toEqual(['a']);
     await ports.pass(59 * 60_000);
-    await readOnce(store, articles);
+    await readOnce(store, shelf);
     expect(asked()).toBe(1);
     await ports.pass(60_000);
-    expect((await readOnce(store, articles)).fetchedAt).toBe('2026-11-20T11:00:00.000Z');
+    expect((await readOnce(store, shelf)).fetchedAt).toBe('2026-11-20T11:00:00.000Z');
     expect(asked()).toBe(2);
     expect(store.getState().own).toEqual({});
     expect(ports.requests.every(({ init }) => init.method === 'GET')).toBe(true);
@@ -62,18 +60,18 @@ describe('a read', () => {
 
   it('keeps an answer for the visit, or not at all, when it asks for that', async () => {
     const { ports, store, asked } = open();
-    await readOnce(store, { ...articles, keeps: 'visit' });
+    await readOnce(store, { ...shelf, keeps: 'visit' });
     await ports.pass(3 * 3_600_000);
-    await readOnce(store, { ...articles, keeps: 'visit' });
+    await readOnce(store, { ...shelf, keeps: 'visit' });
     expect(asked()).toBe(1);
-    await readOnce(store, { ...articles, keeps: 'never' });
+    await readOnce(store, { ...shelf, keeps: 'never' });
     expect(asked()).toBe(2);
   });
 
   it('keys what it keeps by the full address', async () => {
     const { store, asked } = open();
-    await readOnce(store, articles);
-    await readOnce(store, { ...articles, path: '/api/v1/article?region=Wales' });
+    await readOnce(store, shelf);
+    await readOnce(store, { ...shelf, path: '/api/v1/shelf?branch=north' });
     expect(asked()).toBe(2);
   });
 
@@ -81,7 +79,7 @@ describe('a read', () => {
     const slow = slowAnswer();
     const { store, asked } = open(slow.answer);
     const [first, second] = [new AbortController(), new AbortController()];
-    const reads = [readOnce(store, articles, first.signal), readOnce(store, articles, second.signal)];
+    const reads = [readOnce(store, shelf, first.signal), readOnce(store, shelf, second.signal)];
     const outcomes = Promise.allSettled(reads);
     await Promise.resolve();
     expect(asked()).toBe(1);
@@ -96,7 +94,7 @@ describe('a read', () => {
     const slow = slowAnswer();
     const { ports, store } = open(slow.answer);
     const reader = new AbortController();
-    const read = readOnce(store, articles, reader.signal).catch(() => 'left');
+    const read = readOnce(store, shelf, reader.signal).catch(() => 'left');
     reader.abort();
     expect(await read).toBe('left');
     expect(ports.logged).toEqual([]);
@@ -105,88 +103,83 @@ describe('a read', () => {
   it('asks again after its last reader has left, although the old request is not over', async () => {
     const { ports, store, asked } = open(() => new Promise(() => undefined));
     const reader = new AbortController();
-    void readOnce(store, articles, reader.signal);
+    void readOnce(store, shelf, reader.signal);
     await ports.pass(0);
     reader.abort();
-    void readOnce(store, articles);
+    void readOnce(store, shelf);
     await ports.pass(0);
     expect(asked()).toBe(2);
   });
 
   it('logs a failure with its area, message and code, and rejects', async () => {
     const { ports, store } = open(() => new Response('{"detail":"Out of order","code":"E7"}', { status: 502 }));
-    await expect(readOnce(store, articles)).rejects.toMatchObject({ message: 'Out of order', code: 'E7', status: 502 });
-    expect(ports.logged).toEqual(['error articles There has been a problem fetching articles. (Out of order - E7)']);
+    await expect(readOnce(store, shelf)).rejects.toMatchObject({ message: 'Out of order', code: 'E7', status: 502 });
+    expect(ports.logged).toEqual(['error shelf There has been a problem fetching shelf. (Out of order - E7)']);
   });
 
   it.each([
     [
       'an answer of another shape',
       '{"a":1}',
-      'error articles There has been a problem fetching articles. Error parsing response. Error: It is not a list.',
+      'error shelf There has been a problem fetching shelf. Error parsing response. Error: It is not a list.',
     ],
-    ['an answer that is no JSON', '<html>', 'error articles There has been a problem fetching articles. Error parsing response.'],
+    ['an answer that is no JSON', '<html>', 'error shelf There has been a problem fetching shelf. Error parsing response.'],
   ])('takes %s for failed, never for empty, and asks again the next time', async (_, body, logged) => {
     const { ports, store, asked } = open(() => new Response(body));
-    await expect(readOnce(store, articles)).rejects.toMatchObject({ message: 'Error parsing response', code: 'unreadable' });
+    await expect(readOnce(store, shelf)).rejects.toMatchObject({ message: 'Error parsing response', code: 'unreadable' });
     expect(ports.logged).toEqual([logged]);
-    await readOnce(store, articles).catch(() => undefined);
+    await readOnce(store, shelf).catch(() => undefined);
     expect(asked()).toBe(2);
   });
 });
 
 describe('kept answers are dropped', () => {
   it('[FRAME-027] once a section of preferences is saved, and asked for again the next time it is shown', async () => {
-    const newer: HubPage = {
-      ...page,
-      saved: [{ collection: 'dashboardUserData', name: 'Personalisation', data: {}, lastUpdated: '2026-11-20T10:00:00.000Z' }],
-    };
+    const saved = [{ collection: 'dashboardUserData', name: 'Address', data: {}, lastUpdated: '2026-11-20T10:00:00.000Z' }];
+    const newer = { ...page, saved };
     const { store, ports } = open((path, init) => {
       if (path === '/api/v1/user/settings') return Response.json(answerSave(init, new Date('2026-11-20T10:00:00.000Z')));
       return new Response(path === '/api/v1/hub' ? JSON.stringify(newer) : '["a"]');
     });
-    const readsOf = () => ports.requests.filter(({ path }) => path === articles.path).length;
-    await readOnce(store, articles);
-    await readOnce(store, articles);
+    const readsOf = () => ports.requests.filter(({ path }) => path === shelf.path).length;
+    await readOnce(store, shelf);
+    await readOnce(store, shelf);
     expect(readsOf()).toBe(1);
-    const saving = store.actions.save({ collection: 'dashboardUserData', name: 'Personalisation', data: {} }, { isImmediate: true });
+    const saving = store.actions.save({ collection: 'dashboardUserData', name: 'Address', data: {} }, { isImmediate: true });
     await ports.pass(0);
     expect(await saving).toBe(true);
     expect(readingEpochOf(store)).toBe(1);
-    await readOnce(store, articles);
+    await readOnce(store, shelf);
     expect(readsOf()).toBe(2);
   });
 
   it('not by a save of anything else', async () => {
     const { store, ports, asked } = open(() => new Response('["a"]'));
-    await readOnce(store, articles);
-    void store.actions.save({ collection: 'dashboardSettings', name: 'Timeline', data: {} }, { isImmediate: true });
+    await readOnce(store, shelf);
+    void store.actions.save({ collection: 'dashboardSettings', name: 'Loans', data: {} }, { isImmediate: true });
     await ports.pass(0);
-    await readOnce(store, articles);
+    await readOnce(store, shelf);
     expect(asked()).toBe(2);
     expect(readingEpochOf(store)).toBe(0);
   });
 
-  it.each([
-    ['study level', { details: { ...page.details, user: { ...page.details.user, studyLevel: 'Postgraduate' } } }],
-    ['study year', { details: { ...page.details, user: { ...page.details.user, studyYear: 2031 } } }],
-    ['Clearing mode', { plan: { ...page.plan, tags: [...page.plan.tags, 'clearing'] } }],
-  ])('[FRAME-028] when the %s changes, and when Try again forgets it', async (_, change) => {
+  it('[FRAME-028] when what they depend on changes, and when Try again forgets it', async () => {
+    const change = { plan: { ...page.plan, tags: [...page.plan.tags, 'housebound'] } };
     const { store, ports } = open((path) => new Response(path === '/api/v1/hub' ? JSON.stringify({ ...page, ...change }) : '["a"]'));
-    const readsOf = () => ports.requests.filter(({ path }) => path === articles.path).length;
-    await readOnce(store, articles);
+    const readsOf = () => ports.requests.filter(({ path }) => path === shelf.path).length;
+    await readOnce(store, shelf);
     await store.actions.refresh();
-    await readOnce(store, articles);
+    await readOnce(store, shelf);
     expect(readsOf()).toBe(2);
-    forgetReading(store, articles);
-    await readOnce(store, articles);
+    forgetReading(store, shelf);
+    await readOnce(store, shelf);
     expect(readsOf()).toBe(3);
   });
 
   it('together with calls under way: an older answer is not kept, and a new read makes its own call', async () => {
     const slow = slowAnswer();
     const { store, ports, asked } = open(slow.answer);
-    const before = readOnce(store, articles);
+    const before = readOnce(store, shelf);
     await ports.pass(0);
     const finishOld = slow.finish;
     let told = 0;
@@ -197,7 +190,7 @@ describe('kept answers are dropped', () => {
     resetReadings(store);
     expect((await before).value).toEqual(['old']);
     expect(told).toBe(1);
-    const after = readOnce(store, articles);
+    const after = readOnce(store, shelf);
     await ports.pass(0);
     slow.finish('["new"]');
     expect((await after).value).toEqual(['new']);
