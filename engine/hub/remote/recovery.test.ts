@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { CallError, chooseRecoveryMs } from '../../engine/hub.ts';
-import { readImage } from '../../engine/index.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { CallError } from '../state/hub-context.tsx';
+import { createFakePorts } from '../testing/fake-ports.ts';
+import { buildHubPage, createLibraryStore } from '../testing/library-hub.ts';
+import { chooseRecoveryMs } from './recovery.ts';
 
-const page = hubPageOf('p10');
+const page = buildHubPage();
 
 function storeOf(random = 0.5, answer: () => Response = () => new Response('{}')) {
   const ports = createFakePorts();
   ports.answerWith(answer);
-  return createHubStore(page, { ...ports, random: () => random });
+  return createLibraryStore(page, { ...ports, random: () => random });
 }
 
 describe('asking again by itself', () => {
@@ -42,17 +41,4 @@ describe('asking again by itself', () => {
     const cause = await store.actions.call({ base: 'base', path: '/api/v1/x' }).catch((caught: unknown) => caught);
     expect(chooseRecoveryMs(store, cause)).toBe(expected);
   });
-});
-
-describe('addresses of pictures', () => {
-  it.each(['/crest.svg', 'https://pictures.example/a.jpg', 'HTTPS://pictures.example/a.jpg'])('%s is one', (image) => {
-    expect(readImage(image, () => null).as).toBe('photo');
-  });
-
-  it.each(['', 'orbit', '//evil.example/a.jpg', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'data:text/html,x'])(
-    '%j is not an address: it would lead to another host, or run',
-    (image) => {
-      expect(readImage(image, () => null).as).toBe('drawing');
-    },
-  );
 });
