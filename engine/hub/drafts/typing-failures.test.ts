@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { readKept, sendWriting, withKnown } from '../../engine/hub/drafts/writing.ts';
-import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { draftStoreOf, type HubPage, type KeptWriting } from '../../engine/hub.ts';
-import { createDice } from '../../engine/react.ts';
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { createDice } from '../../react.ts';
+import type { OwnedHubStore } from '../store/store.ts';
+import { createFakePorts } from '../testing/fake-ports.ts';
+import { buildHubPage, createLibraryStore } from '../testing/library-hub.ts';
+import { draftStoreOf } from './draft-store.ts';
+import { type KeptWriting, readKept, sendWriting, withKnown } from './writing.ts';
 
 const FAILURES = 100;
 const LENGTH = 4_000;
@@ -29,8 +28,7 @@ const answers: Partial<Record<(typeof ways)[number], () => Response | Promise<Re
 it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typed: not one is lost`, async () => {
   const dice = createDice('typing');
   const ports = createFakePorts();
-  const drawn = hubPageOf('p10');
-  const page: HubPage = { ...drawn, saved: [], items: { ...drawn.items, widgets: {}, 'next-steps': {}, messages: {} } };
+  const page = buildHubPage();
   let stored: SavedSetting | null = null;
   let way: (typeof ways)[number] | null = null;
   ports.answerWith((path, init) => {
@@ -44,7 +42,7 @@ it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typ
     stored = { collection, name, data: JSON.parse(data), lastUpdated };
     return new Response('{}');
   });
-  const open = (): OwnedHubStore => createHubStore({ ...page, saved: stored ? [stored] : [] }, ports);
+  const open = (): OwnedHubStore => createLibraryStore({ ...page, saved: stored ? [stored] : [] }, ports);
   let store = open();
   /** What the person would see now: the draft, or else the saved text. */
   const seen = () => readKept(draftStoreOf(store, writing.name).current().value, read)?.mine ?? read(stored?.data);
