@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { startPolling } from '../../engine/hub/store/poll.ts';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { createDice } from '../../engine/react.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { createDice } from '../../react.ts';
+import { createFakePorts } from '../testing/fake-ports.ts';
+import { buildHubPage, createLibraryStore } from '../testing/library-hub.ts';
+import { startPolling } from './poll.ts';
 
-const page = hubPageOf('p10');
+const page = buildHubPage();
 const closings = 200;
 
 /** A person types at a random pace and closes the page at a random moment; gives what each request carried. */
@@ -18,7 +17,7 @@ async function closeAtRandom(seed: number) {
     sent.push({ text: JSON.parse(JSON.parse(String(init.body)).data), isKept: init.keepalive === true, leftAt: ports.now().getTime() });
     return new Response('{}');
   });
-  const store = createHubStore(page, ports);
+  const store = createLibraryStore(page, ports);
   startPolling(store, ports);
   let typed = '';
   const edits = dice.between(1, 8);
