@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HubProvider, TimeAgo } from '../../engine/hub.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
+import { HubProvider } from '../state/hub-context.tsx';
+import { createStillStore } from '../state/still-store.ts';
+import { buildHubPage, librarySetup } from '../testing/library-hub.ts';
+import { TimeAgo } from './time-ago.tsx';
 
-const store = createStillStore(hubPageOf('p10'));
+const store = createStillStore(buildHubPage(), librarySetup);
 
 function draw(at: number | string): string {
   return renderToString(

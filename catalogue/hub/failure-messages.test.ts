@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+
+it('[ERR-056] messages of failures have no place for an address or a person: only what was said and its code', () => {
+  const failures = shippedCatalogue().catalogue.messages.filter(({ text }) => /problem fetching/.test(text));
+  expect(failures.length).toBeGreaterThan(5);
+  for (const { text } of failures) {
+    const places = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(places.filter((name) => name !== 'message' && name !== 'code')).toEqual([]);
+  }
+});
