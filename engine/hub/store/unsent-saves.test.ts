@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { answerSave, createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { draftStoreOf, type HubPage, readSaved } from '../../engine/hub.ts';
-import { until } from '../../engine/testing/until.ts';
-import { favouritesStoreOf } from '../parts/index.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { until } from '../../testing/until.ts';
+import { draftStoreOf } from '../drafts/draft-store.ts';
+import { readSaved } from '../state/hub-context.tsx';
+import type { HubPage } from '../state/hub-page.ts';
+import { answerSave, createFakePorts, type FakePorts } from '../testing/fake-ports.ts';
+import { buildHubPage, createLibraryStore } from '../testing/library-hub.ts';
+import type { OwnedHubStore } from './store.ts';
 
-const page = hubPageOf('p10');
+const page = buildHubPage();
 const SETTINGS = '/api/v1/user/settings';
 
 const tick = (name: string, done = true) => ({ collection: 'dashboardTodo', name, data: { id: name, done } }) as const;
@@ -23,17 +24,17 @@ function listSent({ requests }: FakePorts): unknown[][] {
 const unsentIn = (ports: FakePorts) => ports.local.keys().filter((key) => key.startsWith('HubUnsent-'));
 
 /** A page without a line, on which this is done; it is left once the device has it, so that its timers never come. */
-async function leaveOffline(ports: FakePorts, from: HubPage, act: (store: ReturnType<typeof createHubStore>) => number): Promise<void> {
+async function leaveOffline(ports: FakePorts, from: HubPage, act: (store: OwnedHubStore) => number): Promise<void> {
   ports.setOnline(false);
   const never = () => () => undefined;
-  const kept = act(createHubStore(from, { ...ports, wait: never, onChange: never }));
+  const kept = act(createLibraryStore(from, { ...ports, wait: never, onChange: never }));
   await until('the device has what was done', () => unsentIn(ports).length === kept);
 }
 
 /** The next page, with a line. */
-async function comeBack(ports: FakePorts, from: HubPage): Promise<ReturnType<typeof createHubStore>> {
+async function comeBack(ports: FakePorts, from: HubPage): Promise<OwnedHubStore> {
   ports.setOnline(true);
-  const store = createHubStore(from, ports);
+  const store = createLibraryStore(from, ports);
   store.wake();
   return store;
 }
@@ -45,7 +46,7 @@ describe('what is saved without a line', () => {
       for (const one of [tick('visit'), tick('read'), tick('visit', false)]) void store.actions.save(one);
       return 2;
     });
-    const store = createHubStore(page, ports);
+    const store = createLibraryStore(page, ports);
     store.wake();
     await until('the page shows it', () => readSaved(store.getState(), 'dashboardTodo', 'visit') !== undefined);
     expect(readSaved(store.getState(), 'dashboardTodo', 'visit')).toEqual({ id: 'visit', done: false });
@@ -60,7 +61,7 @@ describe('what is saved without a line', () => {
       ['read', { id: 'read', done: true }, ''],
       ['visit', { id: 'visit', done: false }, ''],
     ]);
-    createHubStore(page, ports).wake();
+    createLibraryStore(page, ports).wake();
     await ports.pass(10_000);
     expect(listSent(ports)).toHaveLength(2);
   });
@@ -78,7 +79,7 @@ describe('what is saved without a line', () => {
 
   it('[K-03] is joined with what was saved elsewhere meanwhile, by the value that it was made from', async () => {
     const saved = (data: Record<string, string>, lastUpdated: string) =>
-      ({ collection: 'dashboardUserData', name: 'Personalisation', data, lastUpdated }) as const;
+      ({ collection: 'dashboardUserData', name: 'Address', data, lastUpdated }) as const;
     const before = saved({ town: 'Leeds', plan: 'work' }, '2026-11-20T09:00:00.000Z');
     const elsewhere = saved({ town: 'York', plan: 'work' }, '2026-11-20T09:30:00.000Z');
     const ports = createFakePorts();
@@ -98,8 +99,8 @@ describe('what is saved without a line', () => {
       return unsentIn(ports).length === 0;
     });
     expect(listSent(ports)).toEqual([
-      ['Personalisation', { town: 'Leeds', plan: 'travel' }, before.lastUpdated],
-      ['Personalisation', { town: 'York', plan: 'travel' }, elsewhere.lastUpdated],
+      ['Address', { town: 'Leeds', plan: 'travel' }, before.lastUpdated],
+      ['Address', { town: 'York', plan: 'travel' }, elsewhere.lastUpdated],
     ]);
   });
 
@@ -118,33 +119,5 @@ describe('what is saved without a line', () => {
     });
     expect(draftStoreOf(store, 'Notes').current().value).toEqual({ mine: mine.data, known: [] });
     expect(unsentIn(ports)).toEqual([]);
-  });
-});
-
-describe('a heart that is pressed without a line', () => {
-  it('is shown by the next page and sent once, with the key that it had', async () => {
-    const ports = createFakePorts();
-    const keys: unknown[] = [];
-    ports.answerWith((path, init) => {
-      if (path === '/api/v1/user/favourites') keys.push(Object(init.headers)['Idempotency-Key']);
-      return path === '/api/v1/hub' ? new Response(null, { status: 304 }) : Response.json([]);
-    });
-    await leaveOffline(ports, page, (store) => {
-      void favouritesStoreOf(store).toggle('unis', 'u-new', 'Anytown');
-      return 1;
-    });
-    const [name = ''] = unsentIn(ports);
-    const store = createHubStore(page, ports);
-    const favourites = favouritesStoreOf(store);
-    await until('the page shows it', () => favourites.current().unis.includes('u-new'));
-    expect(keys).toEqual([]);
-    ports.setOnline(true);
-    await until('nothing waits', async () => {
-      await ports.pass(0);
-      return unsentIn(ports).length === 0;
-    });
-    expect(keys).toHaveLength(1);
-    expect(name).toContain(String(keys[0]));
-    expect(favourites.current().unis).toContain('u-new');
   });
 });
