@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { keepEqual, keepPage } from '../../engine/hub/store/keep-equal.ts';
 import { answerSave, createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { type HubState, readSaved } from '../../engine/hub.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
@@ -93,64 +92,5 @@ describe('tags that are worked out again', () => {
     await store.actions.refresh();
     expect(tags()).not.toContain('clearing');
     expect(draws()).toBe(4);
-  });
-
-  it('a page that is new in one part draws that part alone', async () => {
-    const { store, countDraws, turn } = open();
-    const [plan, items, person] = [
-      countDraws(({ page }) => page.plan),
-      countDraws(({ page }) => page.items),
-      countDraws(({ page }) => page.person),
-    ];
-    turn((record) => Object.assign(record.user as object, { name: 'Another' }));
-    await store.actions.refresh();
-    expect(store.getState().page.person.name).toBe('Another');
-    expect([plan(), items(), person()]).toEqual([0, 0, 1]);
-  });
-
-  it('a saved value is not drawn again when the server has it', async () => {
-    const { store, saveAnswers } = open();
-    const data = { list: ['one'] };
-    const saving = saveAnswers(data);
-    const shown = readSaved(store.getState(), 'dashboardUserData', 'Personalisation');
-    await saving;
-    expect(store.getState().own).toEqual({});
-    expect(readSaved(store.getState(), 'dashboardUserData', 'Personalisation')).toBe(shown);
-  });
-});
-
-describe('keeping what is equal', () => {
-  it.each([
-    ['numbers and texts', { a: 1, b: 'x' }, { a: 1, b: 'x' }],
-    ['lists', [1, [2, { c: null }]], [1, [2, { c: null }]]],
-    ['nothing', null, null],
-  ])('%s', (_, before, after) => {
-    expect(keepEqual(before, after)).toBe(before);
-  });
-
-  it.each([
-    ['a longer list', [1], [1, 2]],
-    ['a shorter list', [1, 2], [1]],
-    ['another name', { a: 1 }, { b: 1 }],
-    ['one name fewer', { a: 1, b: undefined }, { a: 1 }],
-    ['a list in place of a record', { 0: 1 }, [1]],
-    ['something in place of nothing', null, {}],
-  ])('not %s', (_, before, after) => {
-    expect(keepEqual(before, after)).toEqual(after);
-    expect(keepEqual(before, after)).not.toBe(before);
-  });
-
-  it('an equal part of something new is the old part', () => {
-    const before = { same: { deep: [1] }, other: 1 };
-    const kept = keepEqual(before, { same: { deep: [1] }, other: 2 });
-    expect(kept).toEqual({ same: { deep: [1] }, other: 2 });
-    expect(kept.same).toBe(before.same);
-  });
-
-  it('a new day is a new page, a later hour is not', () => {
-    const page = hubPageOf('p10');
-    const at = (now: string) => keepPage({ ...page, now: '2026-11-20T10:00:00.000Z' }, { ...page, now });
-    expect(at('2026-11-20T23:00:00.000Z').now).toBe('2026-11-20T10:00:00.000Z');
-    expect(at('2026-11-21T00:00:00.000Z').now).toBe('2026-11-21T00:00:00.000Z');
   });
 });

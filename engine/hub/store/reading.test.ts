@@ -55,4 +55,21 @@ describe('a read of the page', () => {
     expect(ports.requests.map(({ path }) => path)).toEqual(['/api/v1/hub', '/api/v1/hub?force-card=expired']);
     expect(ports.requests.map(({ init }) => init.credentials)).toEqual(['same-origin', 'same-origin']);
   });
+
+  it('[PAGE-038] [CALL-043] replaces the page state as a whole: what the new one does not name is gone', async () => {
+    const ports = createFakePorts();
+    const alert = { text: 'Closed at noon.', from: '2027-01-01T00:00:00Z', to: '2028-01-01T00:00:00Z' };
+    const before = { ...page.pageState, values: { helpPhone: '1', helpUrl: '/old' }, features: { reservations: true }, alert };
+    const pageState = {
+      ...page.pageState,
+      bases: { base: 'https://elsewhere.example' },
+      modes: { opening: 'shut' },
+      values: { helpPhone: '2' },
+    };
+    const store = createLibraryStore({ ...page, pageState: before }, ports);
+    expect(store.getState().page.pageState).toEqual(before);
+    ports.answerWith(() => reply({ ...page, pageState }));
+    await store.actions.refresh();
+    expect(store.getState().page.pageState).toEqual(pageState);
+  });
 });
