@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerSave, createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { type HubPage, type ReadCall, readOnce } from '../../engine/hub.ts';
+import { type ReadCall, readOnce } from '../../engine/hub.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 
@@ -8,7 +8,7 @@ const page = hubPageOf('p10');
 const articles: ReadCall<unknown> = { base: 'services', path: '/api/v1/article', area: 'articles', read: (body) => body };
 
 /** A hub whose next page has this change, and how often it has asked for articles. */
-function open(change: Partial<HubPage>) {
+function open(change: object) {
   const ports = createFakePorts();
   ports.answerWith((path, init) => {
     if (path === '/api/v1/user/settings') return Response.json(answerSave(init, new Date('2026-11-20T10:00:00.000Z')));
