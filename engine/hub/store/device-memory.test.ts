@@ -46,4 +46,23 @@ describe('what a device remembers', () => {
     closed.wake();
     expect(closed.getState()).toMatchObject({ isDebug: false, forced: {} });
   });
+
+  it('[FRAME-012] [SHELL-074] keeps for the visit that the hub was opened inside the app, until it is opened outside', () => {
+    const ports = createFakePorts();
+    const isInApp = () => {
+      const store = createLibraryStore(page, ports);
+      expect(store.getState().isInApp).toBe(false);
+      store.wake();
+      return store.getState().isInApp;
+    };
+    for (const [search, expected] of [
+      ['', false],
+      ['?app=1', true],
+      ['', true],
+      ['?app=0', false],
+    ] as const) {
+      rememberVisit(search, ports);
+      expect([search, isInApp()]).toEqual([search, expected]);
+    }
+  });
 });
