@@ -1,7 +1,7 @@
 // What the editor draws, for the tests of a pack.
 export { formOf } from '../check/use-item-labels.ts';
 export { startOf } from '../form/field.tsx';
-export { FormContext } from '../form/form-context.ts';
+export type { FormContext } from '../form/form-context.ts';
 export { ItemForm } from '../form/item-form.tsx';
 export { ChangeFields } from '../publish/parts/change-fields.tsx';
 export { ChangeList, createItemLabels } from '../publish/parts/index.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { OwnedHubStore } from '../../../engine/hub/store/store.ts';
-import { answerSave, createFakePorts, type FakePorts } from '../../../engine/hub/testing/fake-ports.ts';
+import { answerSave, createDrawnPorts, type FakePorts } from '../../../engine/hub/testing/fake-ports.ts';
 import { type HubPage, HubProvider } from '../../../engine/hub.ts';
 import { WidgetBox } from '../../../engine/hub-grid.ts';
 import { UiProvider } from '../../../engine/react.ts';
@@ -81,7 +81,7 @@ async function drawWith(choice: HubChoice, element: (store: OwnedHubStore) => Re
   const page = change(hubPageOf(persona, choice));
   let answers = choice.answers ?? [];
   const unanswered: string[] = [];
-  const ports = createDrawnPorts(page);
+  const ports = createDrawnPorts(page.now);
   ports.answerWith(async (path, init) => {
     if (choice.server) return choice.server(path, init);
     const { method = 'GET' } = init;
@@ -118,18 +118,6 @@ function Place({ onPlace }: { readonly onPlace: (place: string) => void }): null
   const { pathname, search } = useLocation();
   onPlace(`${pathname}${search}`);
   return null;
-}
-
-/** The fake ports of the hub's tests, with the clock that the drawing moves. */
-function createDrawnPorts(page: HubPage): FakePorts {
-  return {
-    ...createFakePorts(page.now),
-    now: () => new Date(),
-    wait: (run, delayMs) => {
-      const timer = setTimeout(run, delayMs);
-      return () => clearTimeout(timer);
-    },
-  };
 }
 
 async function toResponse({ status, body, delayMs = 0 }: WidgetAnswer, signal?: AbortSignal | null): Promise<Response> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawInHub } from '../../../catalogue/hub/testing/draw-in-hub.tsx';
 import { buildWidget } from '../../testing/index.ts';
+import { drawInLibrary } from '../testing/draw-in-library.tsx';
 import { HubRow } from './hub-row.tsx';
 
 const item = buildWidget({ id: 'Loans', title: 'Your loans', description: 'What you have borrowed.' });
@@ -12,7 +12,7 @@ it('a summary that fails is reported once, and its row says the description', as
   const summary = () => {
     throw new TypeError('Nothing can be said.');
   };
-  const hub = await drawInHub(<HubRow item={item} definition={{ ...definition, summary }} address={address} />);
+  const hub = await drawInLibrary(<HubRow item={item} definition={{ ...definition, summary }} address={address} />);
   expect(hub.seen()).toBe('Your loans\nWhat you have borrowed.');
   await hub.hands(async () => void hub.store.actions.save({ collection: 'dashboardData', name: 'Loans', data: 'new' }));
   expect(hub.ports.logged.filter((line) => line.includes('Loans could not be summarised. TypeError: Nothing can be said.'))).toHaveLength(
@@ -21,6 +21,8 @@ it('a summary that fails is reported once, and its row says the description', as
 });
 
 it('a row that leads to another site says that it opens a new tab', async () => {
-  const hub = await drawInHub(<HubRow item={item} definition={definition} address={{ kind: 'away', href: 'https://library.example/' }} />);
-  expect(hub.find('link', 'Your loans (opens in new tab)').getAttribute('target')).toBe('_blank');
+  const hub = await drawInLibrary(
+    <HubRow item={item} definition={definition} address={{ kind: 'away', href: 'https://library.example/' }} />,
+  );
+  expect(hub.find('link', 'Your loans [opens-in-new-tab-brackets]').getAttribute('target')).toBe('_blank');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { drawInHub } from '../../../catalogue/hub/testing/draw-in-hub.tsx';
+import { drawInLibrary } from '../testing/draw-in-library.tsx';
 import { useAnnounceChange } from './use-announce-change.ts';
 
 function Count({ before }: { readonly before?: string }) {
@@ -18,7 +18,7 @@ function Count({ before }: { readonly before?: string }) {
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 
 it('a text is said whenever it changes, politely, and none where there is none', async () => {
-  const hub = await drawInHub(<Count />);
+  const hub = await drawInLibrary(<Count />);
   expect(said()).toBe('');
   await hub.press('Fewer');
   expect(said()).toBe('2 found');
@@ -29,6 +29,6 @@ it('a text is said whenever it changes, politely, and none where there is none',
 });
 
 it('the first text is said where another one stood before it', async () => {
-  await drawInHub(<Count before="" />);
+  await drawInLibrary(<Count before="" />);
   expect(said()).toBe('3 found');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { drawInHub } from '../../../catalogue/hub/testing/draw-in-hub.tsx';
+import { drawInLibrary } from '../testing/draw-in-library.tsx';
 import { useMessages } from './use-messages.ts';
 
 const drawn: string[] = [];
@@ -13,12 +13,12 @@ function Said({ name }: { readonly name: string }): ReactElement {
 }
 
 it('only what wanted a message is drawn again when an area of messages comes', async () => {
-  const hub = await drawInHub(
+  const hub = await drawInLibrary(
     <>
       <Said name="loading" />
       <Said name="quiz-late" />
     </>,
-    { answers: [{ path: '/api/v1/messages?', status: 200, body: { 'quiz-late': 'Here now', 'quiz-other': 'Nobody asked' } }] },
+    () => Response.json({ 'quiz-late': 'Here now', 'quiz-other': 'Nobody asked' }),
   );
   expect(hub.seen()).not.toContain('Here now');
   drawn.length = 0;

@@ -23,6 +23,18 @@ export interface FakePorts extends HubPorts {
   readonly cookies: Record<string, string>;
 }
 
+/** The ports of a part that is drawn, with the clock that the drawing moves. */
+export function createDrawnPorts(start: string): FakePorts {
+  return {
+    ...createFakePorts(start),
+    now: () => new Date(),
+    wait: (run, delayMs) => {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
 /** A browser for tests. */
 export function createFakePorts(start = '2026-11-20T10:00:00.000Z'): FakePorts {
   let now = Date.parse(start);

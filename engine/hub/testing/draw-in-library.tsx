@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { UiProvider } from '../../react.ts';
+import { type Drawing, draw } from '../../testing/drawing/draw.tsx';
+import { HubProvider } from '../state/hub-context.tsx';
+import type { OwnedHubStore } from '../store/store.ts';
+import { createDrawnPorts, type FakePorts } from './fake-ports.ts';
+import { buildHubPage, createLibraryStore } from './library-hub.ts';
+
+/** A drawing, with the hub of the made-up library behind it. */
+export interface LibraryDrawing extends Drawing {
+  readonly store: OwnedHubStore;
+  readonly ports: FakePorts;
+}
+
+/** Draws a part as the hub of the made-up library would. `answer` stands for its server; without one a save is stored and nothing is new. */
+export async function drawInLibrary(element: ReactElement, answer?: (path: string) => Response): Promise<LibraryDrawing> {
+  const page = buildHubPage();
+  const ports = createDrawnPorts(page.now);
+  if (answer) ports.answerWith(answer);
+  const store = createLibraryStore(page, ports);
+  const drawing = await draw(
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <HubProvider store={store}>
+        <UiProvider navigate={() => false} labels={{ region: 'Messages', undo: 'Undo', undone: 'Undone', dismiss: 'Close' }}>
+          {element}
+        </UiProvider>
+      </HubProvider>
+    </MemoryRouter>,
+    { now: page.now },
+  );
+  return { ...drawing, store, ports };
+}
