@@ -1,14 +1,12 @@
 import { resolve } from 'node:path';
-import { pack } from '../catalogue/pack.ts';
-import { createAdmissions } from '../catalogue/services/index.ts';
 import { createApp } from '../server/app.ts';
+import type { HubPack } from '../server/domain.ts';
 import { createFakeClock, createFakeLog, createFakePages, createFakeStaticFiles, fakeAssets } from '../server/http/index.ts';
 import { describeApi } from '../server/openapi/index.ts';
 import { readContentFiles } from '../server/publishing/index.ts';
 import { createServices, type ServerSettings } from '../server/services.ts';
+import { readSettings } from '../server/settings.ts';
 import { createMemoryStore } from '../server/stores/index.ts';
-
-const root = resolve(import.meta.dirname, '..');
 
 const settings: ServerSettings = {
   signInMode: 'local',
@@ -23,18 +21,21 @@ const settings: ServerSettings = {
 };
 
 /**
- * Writes the API document of a server as in production. Each endpoint or schema is one line, so that a change to it is one line too.
- * Fails when the shipped content cannot be served.
+ * Writes the API document of a server as in production, with the services of this pack. Each endpoint or schema is one line, so that a
+ * change to it is one line too. Fails when the shipped content cannot be served.
  */
-export async function writeApiDocument(): Promise<string> {
+export async function writeApiDocument({ pack, folder, startDomain }: HubPack): Promise<string> {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
-  const place = { content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') };
+  const log = createFakeLog();
+  const place = { content: resolve(folder, 'content'), widgets: resolve(folder, 'widgets') };
+  const environment = { HUB_SIGN_IN: 'local' };
+  const { domain } = startDomain({ settings: readSettings(environment), environment, clock, log });
   const services = await createServices({
     store: createMemoryStore({ clock }),
     clock,
-    log: createFakeLog(),
+    log,
     pack,
-    domain: createAdmissions(),
+    domain,
     readContent: () => readContentFiles(place, pack.kinds),
     pages: createFakePages(),
     assets: fakeAssets,

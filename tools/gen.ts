@@ -2,8 +2,11 @@
 // `npm run gen` writes them; `npm run gen -- --check` fails when one is out of date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { HubPack } from '../server/domain.ts';
 import { listPacks, writeMessagePlaces } from './message-places.ts';
+import { choosePack } from './pack.js';
 import { listFiles, root } from './reading/source-files.ts';
 
 const banner = '// Made by `npm run gen` from the JSON schemas. Do not edit.';
@@ -112,7 +115,10 @@ for (const pack of listPacks()) keep(join(root, pack, 'generated/message-places.
 const { writeCodeEditorSettings } = await import('./code-editor.ts');
 keep(join(root, '.vscode/settings.json'), await writeCodeEditorSettings());
 const { writeApiDocument } = await import('./api-document.ts');
-keep(join(root, 'docs/openapi.json'), await writeApiDocument());
+const { hubPack } = (await import(pathToFileURL(join(root, choosePack([]).folder, 'main/hub-pack.ts')).href)) as {
+  readonly hubPack: HubPack;
+};
+keep(join(root, 'docs/openapi.json'), await writeApiDocument(hubPack));
 if (isCheck && stale.length > 0) {
   console.error(`These are older than what they are made from; run npm run gen:\n${stale.join('\n')}`);
   process.exit(1);

@@ -4,9 +4,9 @@ import { type Catalogue, findBreaches, readCatalogue } from '../../engine/index.
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { readSpelling } from '../../server/publishing/index.ts';
 import { root } from '../../tools/reading/source-files.ts';
-import { admissions } from '../main/admissions.ts';
+import { hubPack } from '../main/hub-pack.ts';
 
-const { pack } = admissions;
+const { pack } = hubPack;
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
 const { catalogue } = readCatalogue(files, pack);
 

@@ -1,4 +1,4 @@
 import { runCommandLine } from '../../server/cli/run-command-line.ts';
-import { admissions } from './admissions.ts';
+import { hubPack } from './hub-pack.ts';
 
-await runCommandLine(admissions, process.argv.slice(2));
+await runCommandLine(hubPack, process.argv.slice(2));

@@ -1,4 +1,4 @@
 import { startServer } from '../../server/start-server.ts';
-import { admissions } from './admissions.ts';
+import { hubPack } from './hub-pack.ts';
 
-startServer(admissions);
+startServer(hubPack);

@@ -8,7 +8,7 @@ import { type EditorSession, SessionProvider } from '../session/index.ts';
 import { createFakeState } from '../session/session-state.fixture.ts';
 import { describeSaving, SavePill } from './save-pill.tsx';
 
-const keys: readonly ItemKey[] = ['todos/a', 'pages/b'];
+const keys: readonly ItemKey[] = ['todos/a', 'leaflets/b'];
 const titled = (title: string) => ({ id: 'a', title });
 
 function open() {
@@ -76,8 +76,8 @@ describe('what the bar says of saving', () => {
 
   it('leads from a choice to its item; what is typed meanwhile waits, and goes on its way once it is settled', async () => {
     const { document, session, type } = open();
-    type('pages/b', 'Mine');
-    document.meet('pages/b', { base: titled('Live'), theirs: titled('Theirs'), tag: 't1' });
+    type('leaflets/b', 'Mine');
+    document.meet('leaflets/b', { base: titled('Live'), theirs: titled('Theirs'), tag: 't1' });
     let path = '';
     const Place = () => {
       path = useLocation().pathname;
@@ -91,11 +91,11 @@ describe('what the bar says of saving', () => {
         </SessionProvider>
       </MemoryRouter>,
     );
-    await drawing.hands(async () => type('pages/b', 'Mine, and more'));
+    await drawing.hands(async () => type('leaflets/b', 'Mine, and more'));
     await drawing.press('Not saved: choose a version');
-    expect(path).toBe('/pages/b');
-    await drawing.hands(async () => document.resolve('pages/b', titled('Mine, and more')));
+    expect(path).toBe('/leaflets/b');
+    await drawing.hands(async () => document.resolve('leaflets/b', titled('Mine, and more')));
     expect(drawing.seen()).toContain('Saving soon');
-    expect(document.unsaved()).toEqual(['pages/b']);
+    expect(document.unsaved()).toEqual(['leaflets/b']);
   });
 });

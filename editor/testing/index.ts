@@ -1,4 +1,6 @@
 // What is inside of the editor and draws nothing, for the tests of a pack.
+
+export { readImport } from '../admin/read-import.ts';
 export { toPeople } from '../check/people.ts';
 export { countSeen, watchSeen } from '../check/seen.ts';
 export { lookAtItem } from '../check/use-item-sight.ts';
@@ -20,7 +22,6 @@ export { createWritingNodes } from '../form/fields/written/writing-nodes.ts';
 export { canonicalText } from '../form/json-marks.ts';
 export { wordsOf } from '../form/vocabulary-words.ts';
 export { listFindingsAbout } from '../item/findings-about.ts';
-export { readImport } from '../admin/read-import.ts';
 export { type CellWords, readCell, writeCell } from '../sheet/cell-text.ts';
 export { columnsOf, listColumns, valueInCell } from '../sheet/columns.ts';
 export { findInTexts } from '../sheet/find-texts.ts';

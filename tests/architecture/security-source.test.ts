@@ -12,7 +12,10 @@ interface Line {
 /** Lines of the program itself, without code that only documents or tests it. */
 function linesOf(wanted: (path: string) => boolean): Line[] {
   return listFiles()
-    .filter((path) => /\.(tsx?|mjs|js|html)$/.test(path) && !/\.(test|spec|fixture)\.tsx?$|^tests\/|\/testing\//.test(path) && wanted(path))
+    .filter(
+      (path) =>
+        /\.(tsx?|mjs|js|html)$/.test(path) && !/\.(test|spec|fixture)\.tsx?$|^tests\/|\/(testing|contract)\//.test(path) && wanted(path),
+    )
     .flatMap((path) =>
       readFileSync(join(root, path), 'utf8')
         .split('\n')

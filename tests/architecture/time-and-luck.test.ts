@@ -21,6 +21,7 @@ const inRealTime: Readonly<Record<string, string>> = {
   'server/operations/held-tick.test.ts': 'a real event loop is watched',
   'server/stores/lowdb/lock.test.ts': 'a look that is held back must have begun',
   'catalogue/hub/testing/draw-in-hub.tsx': 'a canned answer comes late',
+  'engine/hub/testing/fake-ports.ts': 'the timers of a part that is drawn are those that its test moves',
   'tests/faults/deleted.test.ts': 'a wipe is cut while it goes on',
   'tests/faults/kill-publishing-child.ts': 'makes the port for time out of the real one',
   'tests/faults/kill-publishing-editors.ts': 'editors rest, so that they are not sent away',

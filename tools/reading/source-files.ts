@@ -32,7 +32,7 @@ function isTestPath(path: string): boolean {
   return (
     path.startsWith('tests/') ||
     /\.(test|fixture|contract)\.tsx?$/.test(path) ||
-    path.includes('/testing/') ||
+    /\/(testing|contract)\//.test(path) ||
     path.endsWith('-contract.ts')
   );
 }

@@ -25,14 +25,7 @@ const projects = (...names: readonly string[]) => names.flatMap((name) => ['--pr
 const quickProjects = projects('unit', 'core', 'contract', 'server', 'server-alone');
 
 const lint: Part = { name: 'lint', commands: [['biome', 'check', '.']] };
-const types: Part = {
-  name: 'types',
-  commands: [
-    ['tsc'],
-    ...['rooms', 'pure', 'browser', 'server'].map((name) => ['tsc', '-p', `tsconfig.${name}.json`]),
-    ['tsc', '-p', 'tests/second-pack'],
-  ],
-};
+const types: Part = { name: 'types', commands: [['tsx', 'tools/check-types.ts']] };
 const unused: Part = { name: 'unused', commands: [['knip']] };
 const build: Part = {
   name: 'build',

@@ -1,11 +1,5 @@
 import { createTodos } from '../../../engine/kinds.ts';
 
-declare module '../../../schemas/generated/viewer.ts' {
-  interface HubPlan {
-    todos: string[];
-  }
-}
-
 /** The tasks that applicants check off. */
 export const todos = createTodos({
   labels: { many: 'To-dos', one: 'to-do', icon: 'list-checks', group: 'Content', place: 'to-do list' },

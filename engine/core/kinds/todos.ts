@@ -3,6 +3,12 @@ import type { Todo } from '../../../schemas/generated/catalogue.ts';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import type { FieldKind, Kind } from '../catalogue/kind.ts';
 
+declare module '../../../schemas/generated/viewer.ts' {
+  interface HubPlan {
+    todos: string[];
+  }
+}
+
 const COUNTED = 'a to-do, which is counted when it is ticked';
 const NO_STAGES: ReadonlySet<string> = new Set();
 

@@ -19,7 +19,7 @@ import {
 const folder = resolve(import.meta.dirname, '..');
 
 /** What the admissions pack brings to the server and its command line. */
-export const admissions: HubPack = {
+export const hubPack: HubPack = {
   pack: withNames(pack),
   folder,
   built: resolve(folder, '../dist'),

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { pack } from '../../catalogue/pack.ts';
-import { people } from '../../catalogue/people.ts';
-import { type CompiledCatalogue, compileCatalogue, type ItemKind, passGates, readItems, type StateSpace } from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { readHeldItems } from '../../server/publishing/held-items.ts';
-import { readSpelling } from '../../server/publishing/spelling.ts';
+import { type CompiledCatalogue, compileCatalogue, type ItemKind, passGates, readItems, type StateSpace } from '../../../engine/index.ts';
+import type { Problem } from '../../../schemas/index.ts';
+import { readContentFiles } from '../../../server/publishing/content-files.ts';
+import { readHeldItems } from '../../../server/publishing/held-items.ts';
+import { readSpelling } from '../../../server/publishing/spelling.ts';
+import { pack } from '../../pack.ts';
+import { people } from '../../people.ts';
 
 /** The value of an item. */
 export type Value = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface Entry {
   readonly value: Value;
 }
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** The shipped items, as files hold them. */
 export function readShipped(): readonly Entry[] {

@@ -1,0 +1,36 @@
+// `npm run types`: the compiler over each program, a line for each: the rooms without any pack, then each pack with them. A pack that is
+// not there is left out.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { listPacks } from './message-places.ts';
+import { choosePack } from './pack.js';
+import { root } from './reading/source-files.ts';
+
+/** What a program holds, and the settings of the compiler for it. */
+interface Program {
+  readonly holds: string;
+  readonly settings: string;
+}
+
+const rooms: readonly Program[] = [
+  { holds: 'engine, editor, server and schemas with their tests, without any pack', settings: 'tsconfig.rooms.json' },
+  { holds: 'what runs anywhere', settings: 'tsconfig.pure.json' },
+  { holds: 'what runs in a browser', settings: 'tsconfig.browser.json' },
+  { holds: 'what runs in the server', settings: 'tsconfig.server.json' },
+  { holds: 'tools', settings: 'tsconfig.tools.json' },
+];
+
+const own = choosePack([]).folder;
+const packs: readonly Program[] = listPacks().map((pack) => ({
+  holds: `${pack} with all rooms`,
+  settings: pack === own ? 'tsconfig.json' : join(pack, 'tsconfig.json'),
+}));
+
+function compile({ holds, settings }: Program): boolean {
+  const start = Date.now();
+  const { status } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', settings], { cwd: root, stdio: 'inherit' });
+  console.log(`${status === 0 ? 'sound' : 'BROKEN'}  ${((Date.now() - start) / 1000).toFixed(1).padStart(5)} s  ${holds} (${settings})`);
+  return status === 0;
+}
+
+if (![...rooms, ...packs].map(compile).every((isSound) => isSound)) process.exitCode = 1;
