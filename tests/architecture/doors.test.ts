@@ -37,7 +37,7 @@ function mayImport(file: SourceFile, target: string, room: Room): boolean {
   if (file.isTest && (isForTests(file, target) || isIn(target, 'tests') || isIn(target, 'tools/reading'))) return true;
   // The cases of a rule are also those of the test that draws a page for their persons.
   if (file.isTest && isIn(target, 'catalogue/rules') && target.endsWith('cases.json')) return true;
-  // The engine's hub is tested with the people of the pack, so the pack's tests may import all of it.
+  // What the hub of a pack shows is tested over the engine's store and frame, so the pack's tests may import all of that.
   if (
     file.isTest &&
     ['catalogue/hub', 'catalogue/main', 'catalogue/parts'].some((room) => isIn(file.path, room)) &&
