@@ -85,7 +85,7 @@ test('a writer’s first word goes live through a review, and back: asked for, f
     await publisher.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Changes', exact: true }).click();
     await expect(publisher.getByRole('heading', { level: 1, name: 'Changes' })).toBeFocused();
     await publisher.getByRole('tab', { name: /^Waiting for me/ }).click();
-    await expect(publisher.locator('.changes-row')).toContainText('Editor who writes asked you for a review.');
+    await expect(publisher.locator('.changes-row')).toContainText(['Editor who writes asked you for a review.']);
     await publisher.getByRole('button', { name: 'Open Costs in plain words' }).click();
     await publisher.getByRole('button', { name: 'Approve…' }).click();
     await publisher.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();

@@ -110,11 +110,14 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
   });
 
   await test.step('the table says what it lacks, opens by Enter and gets a caption', async () => {
-    await tabTo(page, text.getByRole('button', { name: 'Edit table: Reply' }));
+    const edit = text.getByRole('button', { name: 'Edit table: Reply' });
+    await tabTo(page, edit);
     await keyboard.press('Enter');
     await tabTo(page, page.getByRole('dialog', { name: 'Table' }).getByLabel('Caption'));
     await keyboard.type('The two replies');
     await keyboard.press('Escape');
+    // The dialog gives the focus back once it is gone.
+    await expect(edit).toBeFocused();
     await tabTo(page, text, 'Shift+Tab');
   });
 
