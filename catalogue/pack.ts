@@ -1,4 +1,4 @@
-import { definePack, HAS_DEBUG_AIDS, type Pack, type PackOffline } from '../engine/index.ts';
+import { definePack, HAS_DEBUG_AIDS, type Pack, type PackOffline } from '#engine';
 import { people } from './people.ts';
 import { RULES } from './rules/index.ts';
 import { HUB_ROUTES, PLACES } from './rules/places/index.ts';

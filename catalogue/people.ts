@@ -1,5 +1,5 @@
-import type { GatedPack, Kinds } from '../engine/index.ts';
-import type { Vocabulary } from '../schemas/generated/catalogue.ts';
+import type { GatedPack, Kinds } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import { kinds } from './kinds/index.ts';
 import { createAnalysisRules } from './rules/analysis/index.ts';
 import { createPreviewRules } from './rules/preview/index.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PageStateSite, PageStateYear, Vocabulary, Widget } from '../schemas/generated/catalogue.ts';
-import type { SavedSetting, Viewer } from '../schemas/generated/viewer.ts';
+import type { PageStateSite, PageStateYear, Vocabulary, Widget } from '#schemas/catalogue';
+import type { SavedSetting, Viewer } from '#schemas/viewer';
 import type { KnownDate, StateSpace, TileState, YearNeeds } from './core/analysis/index.ts';
 import type { Catalogue, ItemKind, ItemOf } from './core/catalogue/item-kinds.ts';
 import type { Kinds } from './core/catalogue/kind.ts';

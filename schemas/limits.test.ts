@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fc } from '../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import { brokenLimit, CONTENT_LIMITS, escapePointer, findDanger, measureJson, REQUEST_LIMITS, splitPointer } from './index.ts';
 
 /** A recursive reference implementation, for small values. */

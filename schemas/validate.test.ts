@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fc } from '../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import audienceSchema from './catalogue/audience.schema.json' with { type: 'json' };
 import nextStepSchema from './catalogue/next-step.schema.json' with { type: 'json' };
 import personaSchema from './catalogue/persona.schema.json' with { type: 'json' };

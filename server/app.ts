@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { JsonSchema } from '../schemas/index.ts';
+import type { JsonSchema } from '#schemas';
 import {
   type Accounts,
   accountRoutes,

@@ -1,6 +1,6 @@
-import type { Catalogue, Clock, Log, Pack } from '../engine/index.ts';
-import type { Persona } from '../schemas/generated/catalogue.ts';
-import type { JsonSchema } from '../schemas/index.ts';
+import type { Catalogue, Clock, Log, Pack } from '#engine';
+import type { JsonSchema } from '#schemas';
+import type { Persona } from '#schemas/catalogue';
 import type { PeopleStarter } from './accounts/index.ts';
 import type { AnswerReading, PageDrawer, Route } from './http/index.ts';
 import type { KnownRecord } from './hub/index.ts';

@@ -1,6 +1,6 @@
 import { platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Assets } from '../engine/index.ts';
+import type { Assets } from '#engine';
 import { createNonce, createPageDrawer, type Pages } from './http/index.ts';
 import { type Drawing, drawPage } from './hub/index.ts';
 import { serveQuestions, type ToThread } from './threads/index.ts';

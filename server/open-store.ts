@@ -1,4 +1,4 @@
-import type { Clock, Log } from '../engine/index.ts';
+import type { Clock, Log } from '#engine';
 import { SettingsError, type StartSettings } from './settings.ts';
 import {
   createLowdbStore,

@@ -1,5 +1,5 @@
-import type { Assets, CatalogueFile, Json, Log, Pack, SiteSettings, Clock as WaitingClock } from '../engine/index.ts';
-import type { JsonSchema } from '../schemas/index.ts';
+import type { Assets, CatalogueFile, Json, Log, Pack, SiteSettings, Clock as WaitingClock } from '#engine';
+import type { JsonSchema } from '#schemas';
 import {
   createAccounts,
   createDemoSignIn,

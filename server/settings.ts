@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import { HAS_DEBUG_AIDS, parseUrl } from '../engine/index.ts';
+import { HAS_DEBUG_AIDS, parseUrl } from '#engine';
 import type { ServerSettings } from './services.ts';
 
 /** All settings that are read from the environment. */

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { createApp } from '../server/app.ts';
-import type { HubPack } from '../server/domain.ts';
-import { createFakeClock, createFakeLog, createFakePages, createFakeStaticFiles, fakeAssets } from '../server/http/index.ts';
-import { describeApi } from '../server/openapi/index.ts';
-import { readContentFiles } from '../server/publishing/index.ts';
-import { createServices, type ServerSettings } from '../server/services.ts';
-import { readSettings } from '../server/settings.ts';
-import { createMemoryStore } from '../server/stores/index.ts';
+import { createApp } from '#server/app';
+import type { HubPack } from '#server/domain';
+import { createFakeClock, createFakeLog, createFakePages, createFakeStaticFiles, fakeAssets } from '#server/http';
+import { describeApi } from '#server/openapi';
+import { readContentFiles } from '#server/publishing';
+import { createServices, type ServerSettings } from '#server/services';
+import { readSettings } from '#server/settings';
+import { createMemoryStore } from '#server/stores';
 
 const settings: ServerSettings = {
   signInMode: 'local',

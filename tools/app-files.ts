@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { AppFiles } from '../engine/index.ts';
+import type { AppFiles } from '#engine';
 
 type AppIcon = AppFiles['icons'][number];
 

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type InlineConfig, mergeConfig, type UserConfig } from 'vite';
-import type { Assets } from '../engine/index.ts';
+import type { Assets } from '#engine';
 import { createHubConfig, createServerConfig, createWorkerConfig, listClientEntries, readChunks } from '../vite.config.ts';
 import { createEditorConfig, editorEntry } from '../vite.editor.config.ts';
 import { createPreviewConfig, previewEntry } from '../vite.preview.config.ts';

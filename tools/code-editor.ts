@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Kinds, type KnownKind, schemasOf } from '../engine/index.ts';
+import { type Kinds, type KnownKind, schemasOf } from '#engine';
 import { listPacks } from './message-places.ts';
 import { listFiles, root } from './reading/source-files.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import type { HubPack } from '../server/domain.ts';
+import type { HubPack } from '#server/domain';
 import { listPacks, writeMessagePlaces } from './message-places.ts';
 import { choosePack } from './pack.js';
 import { listFiles, root } from './reading/source-files.ts';
@@ -33,6 +33,9 @@ interface Place {
   readonly area: Area;
 }
 
+const { imports: doors } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly imports: Readonly<Record<string, string>>;
+};
 const schemaFiles = listFiles().filter((path) => /^(?:.+\/)?schemas\/(?!files\/)[^/]+\/[^/]+\.schema\.json$/.test(path));
 const areas = [...new Set(schemaFiles.map((path) => dirname(path)))].map(toArea);
 const places = new Map<string, Place>(schemaFiles.map((path) => [String(readSchema(path).$id), { path, area: toArea(dirname(path)) }]));
@@ -86,14 +89,21 @@ async function typesOfArea({ folder, types }: Area): Promise<string> {
   return writeImports(text, imports, types);
 }
 
+/** How a file names another: by its door when it lies in another room. */
+function specifierOf(file: string, from: string): string {
+  const [door] = Object.entries(doors).find(([, target]) => target === `./${file}`) ?? [];
+  if (door && file.split('/')[0] !== from.split('/')[0]) return door;
+  const path = posix.relative(posix.dirname(from), file);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
 function toPascalCase(name: string): string {
   return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function writeImports(text: string, imports: Imports, to: string): string {
   const lines = [...imports].map(([file, names]) => {
-    const path = posix.relative(posix.dirname(to), file);
-    return `import type { ${[...names].sort().join(', ')} } from '${path.startsWith('.') ? path : `./${path}`}';\n`;
+    return `import type { ${[...names].sort().join(', ')} } from '${specifierOf(file, to)}';\n`;
   });
   return lines.length > 0 ? text.replace(banner, `${banner}\n${lines.join('')}`) : text;
 }

@@ -53,7 +53,7 @@ function property({ kebab }: Names): string {
 }
 
 function writeDefinition(): string {
-  return `import type { Kind } from '../../../engine/kinds.ts';
+  return `import type { Kind } from '#engine/kinds';
 import schema from '../../schemas/items/${single}.schema.json' with { type: 'json' };
 import type { ${one.pascal} } from '../../schemas/generated/items.ts';
 
@@ -85,7 +85,7 @@ export const ${many.camel}: Kind<${one.pascal}> = {
 
 function writeTest(): string {
   return `import { expect, it } from 'vitest';
-import { readItems } from '../../../engine/index.ts';
+import { readItems } from '#engine';
 import type { ${one.pascal} } from '../../schemas/generated/items.ts';
 import { model } from '../../testing/index.ts';
 

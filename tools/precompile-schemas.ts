@@ -4,9 +4,9 @@ import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import { type Plugin, runnerImport } from 'vite';
-import { type Kinds, schemasOf } from '../engine/index.ts';
-import { type JsonSchema, SCHEMAS } from '../schemas/index.ts';
-import { AJV_OPTIONS } from '../schemas/validators.ts';
+import { type Kinds, schemasOf } from '#engine';
+import { type JsonSchema, SCHEMAS } from '#schemas';
+import { AJV_OPTIONS } from '#schemas/validators';
 
 const root = resolve(import.meta.dirname, '..');
 

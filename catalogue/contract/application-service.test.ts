@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HubPage } from '../../engine/hub.ts';
-import { createWorld, type World } from '../../server/checks/world.fixture.ts';
-import { readContentFiles } from '../../server/publishing/index.ts';
+import type { HubPage } from '#engine/hub';
+import { readContentFiles } from '#server/publishing';
+import { createWorld, type World } from '#server/testing/world';
 import { pack } from '../pack.ts';
 import type { ApplicationServicePage, ServiceQuestion } from '../rules/application-service/index.ts';
 import { compareChange } from '../rules/offers/index.ts';

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { HubProvider } from '../../engine/hub.ts';
-import { isSiteItem } from '../../engine/index.ts';
-import type { ApplyLink, PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
-import { quotedIn } from '../../tools/reading/rule-words.ts';
+import { isSiteItem } from '#engine';
+import { HubProvider } from '#engine/hub';
+import type { ApplyLink, PageStateSite, PageStateYear } from '#schemas/catalogue';
+import { quotedIn } from '#tools/reading/rule-words';
 import { ApplicationCard } from '../pages/application/application-card.tsx';
 import { readTiles } from '../pages/application/read-tiles.ts';
 import type { StudyState } from '../pages/application/use-study-choice.ts';

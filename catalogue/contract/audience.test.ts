@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileCatalogue, isSiteItem, plan, readCatalogue } from '../../engine/index.ts';
-import type { Viewer } from '../../schemas/generated/viewer.ts';
-import { createWorld, type World } from '../../server/checks/world.fixture.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { compileCatalogue, isSiteItem, plan, readCatalogue } from '#engine';
+import type { Viewer } from '#schemas/viewer';
+import { readContentFiles } from '#server/publishing';
+import { createWorld, type World } from '#server/testing/world';
+import { root } from '#tools/reading/source-files';
 import { pack } from '../pack.ts';
 import { HUB_ROUTES } from '../rules/places/hub-routes.ts';
 import { applicants } from '../services/checks/applicants.fixture.ts';

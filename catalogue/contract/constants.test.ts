@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chooseDefaultImage, isSiteItem, readCatalogue } from '../../engine/index.ts';
-import { chooseColumns } from '../../engine/react/hooks/use-screen.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { readSources, root } from '../../tools/reading/source-files.ts';
+import { chooseDefaultImage, isSiteItem, readCatalogue } from '#engine';
+import { chooseColumns } from '#engine/react';
+import { readContentFiles } from '#server/publishing';
+import { readSources, root } from '#tools/reading/source-files';
 import usualYears from '../facts/years.json' with { type: 'json' };
 import { pack } from '../pack.ts';
 import { resolveOwn } from '../parts/application/tile-view.ts';

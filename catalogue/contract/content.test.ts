@@ -10,13 +10,12 @@ import {
   readCatalogue,
   savedInRecord,
   toFileName,
-} from '../../engine/index.ts';
-import { createKinds } from '../../engine/kinds.ts';
-import type { Assertion } from '../../schemas/generated/catalogue.ts';
-import { checkShape } from '../../schemas/index.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { readHeldItems, toTexts } from '../../server/publishing/held-items.ts';
-import { root } from '../../tools/reading/source-files.ts';
+} from '#engine';
+import { createKinds } from '#engine/kinds';
+import { checkShape } from '#schemas';
+import type { Assertion } from '#schemas/catalogue';
+import { readContentFiles, readHeldItems, toTexts } from '#server/publishing';
+import { root } from '#tools/reading/source-files';
 import { pack } from '../pack.ts';
 
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '../../engine/index.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { readCatalogue } from '#engine';
+import { readContentFiles } from '#server/publishing';
+import { root } from '#tools/reading/source-files';
 import { pack } from '../pack.ts';
 
 const { catalogue } = readCatalogue(

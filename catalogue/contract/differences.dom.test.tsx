@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ItemChange } from '../../editor/api/index.ts';
-import { describeForm, type FormField, type FormHints } from '../../editor/form/describe-form.ts';
-import { ChangeFields } from '../../editor/publish/parts/change-fields.tsx';
-import { createItemLabels } from '../../editor/publish/parts/item-labels.ts';
-import { type ItemKind, type Json, type JsonRecord, listChanges, readCatalogue, schemaOf } from '../../engine/index.ts';
-import { draw } from '../../engine/testing/drawing/draw.tsx';
-import type { JsonSchema } from '../../schemas/index.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import type { ItemChange } from '#editor/testing';
+import { describeForm, type FormField, type FormHints } from '#editor/testing';
+import { ChangeFields, createItemLabels } from '#editor/testing/views';
+import { type ItemKind, type Json, type JsonRecord, listChanges, readCatalogue, schemaOf } from '#engine';
+import { draw } from '#engine/testing/draw';
+import type { JsonSchema } from '#schemas';
+import { readContentFiles } from '#server/publishing';
+import { root } from '#tools/reading/source-files';
 import { EDITOR_HINTS } from '../editor-hints.ts';
 import { pack } from '../pack.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { describeForm, type FormField, type FormHints } from '../../editor/form/describe-form.ts';
-import { wordsOf } from '../../editor/form/vocabulary-words.ts';
-import { schemasOf } from '../../engine/index.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
-import { type FoundSchema, followReference, type JsonSchema } from '../../schemas/index.ts';
+import { describeForm, type FormField, type FormHints, wordsOf } from '#editor/testing';
+import { schemasOf } from '#engine';
+import { type FoundSchema, followReference, type JsonSchema } from '#schemas';
+import type { Vocabulary } from '#schemas/catalogue';
 import { EDITOR_HINTS } from '../editor-hints.ts';
 import { kinds } from '../kinds/index.ts';
 import { SITUATION_STAGES } from '../rules/situation/situation.ts';

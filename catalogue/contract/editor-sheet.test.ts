@@ -1,15 +1,25 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { FormHints } from '../../editor/form/describe-form.ts';
-import { describeForm } from '../../editor/form/describe-form.ts';
-import { type CellWords, readCell, writeCell } from '../../editor/sheet/cell-text.ts';
-import { columnsOf, listColumns, valueInCell } from '../../editor/sheet/columns.ts';
-import { planKeyed, type SheetItem } from '../../editor/sheet/plan.ts';
-import { readCsv, type TextTable, writeCsv } from '../../editor/sheet/table-text.ts';
-import { readXlsx, writeXlsx } from '../../editor/sheet/xlsx.ts';
-import { createExpressionCheck, type Json, type KnownKind, readCatalogue, schemaOf } from '../../engine/index.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import type { FormHints } from '#editor/testing';
+import {
+  type CellWords,
+  columnsOf,
+  describeForm,
+  listColumns,
+  planKeyed,
+  readCell,
+  readCsv,
+  readXlsx,
+  type SheetItem,
+  type TextTable,
+  valueInCell,
+  writeCell,
+  writeCsv,
+  writeXlsx,
+} from '#editor/testing';
+import { createExpressionCheck, type Json, type KnownKind, readCatalogue, schemaOf } from '#engine';
+import { readContentFiles } from '#server/publishing';
+import { root } from '#tools/reading/source-files';
 import { EDITOR_HINTS } from '../editor-hints.ts';
 import { pack } from '../pack.ts';
 

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { describeForm } from '../../editor/form/describe-form.ts';
-import { startOf } from '../../editor/form/field.tsx';
-import { readJsonText } from '../../editor/form/fields/any/json-text.ts';
-import { ItemForm } from '../../editor/form/item-form.tsx';
-import { canonicalText } from '../../editor/form/json-marks.ts';
-import { type JsonRecord, type Kind, schemaOf } from '../../engine/index.ts';
-import { checkShape } from '../../schemas/index.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { canonicalText, describeForm, readJsonText } from '#editor/testing';
+import { ItemForm, startOf } from '#editor/testing/views';
+import { type JsonRecord, type Kind, schemaOf } from '#engine';
+import { checkShape } from '#schemas';
+import { readContentFiles } from '#server/publishing';
+import { root } from '#tools/reading/source-files';
 import { pack } from '../pack.ts';
 
 const { vocabulary, kinds } = pack;

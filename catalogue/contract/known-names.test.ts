@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type Catalogue, findBreaches, readCatalogue } from '../../engine/index.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { readSpelling } from '../../server/publishing/index.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { type Catalogue, findBreaches, readCatalogue } from '#engine';
+import { readContentFiles, readSpelling } from '#server/publishing';
+import { root } from '#tools/reading/source-files';
 import { hubPack } from '../main/hub-pack.ts';
 
 const { pack } = hubPack;

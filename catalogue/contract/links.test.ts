@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findRoute } from '../../engine/hub/frame/routes.ts';
-import { createWorld, type World } from '../../server/checks/world.fixture.ts';
-import { readContentFiles } from '../../server/publishing/index.ts';
-import { listFiles, root } from '../../tools/reading/source-files.ts';
+import { findRoute } from '#engine/testing/hub';
+import { readContentFiles } from '#server/publishing';
+import { createWorld, type World } from '#server/testing/world';
+import { listFiles, root } from '#tools/reading/source-files';
 import { pack } from '../pack.ts';
 import { hubSetup, toAddress } from '../parts/index.ts';
 import { SITE_MOVES } from '../rules/places/index.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chooseCountKey, fillMessage, readCatalogue } from '../../engine/index.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { listFiles, root } from '../../tools/reading/source-files.ts';
+import { chooseCountKey, fillMessage, readCatalogue } from '#engine';
+import { readContentFiles } from '#server/publishing';
+import { listFiles, root } from '#tools/reading/source-files';
 import { pack } from '../pack.ts';
 
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HubLink, HubLinkButton, HubProvider } from '../../engine/hub.ts';
-import { Link, LinkButton } from '../../engine/react.ts';
-import { listFiles, root } from '../../tools/reading/source-files.ts';
+import { HubLink, HubLinkButton, HubProvider } from '#engine/hub';
+import { Link, LinkButton } from '#engine/react';
+import { listFiles, root } from '#tools/reading/source-files';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
 

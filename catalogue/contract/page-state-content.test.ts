@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isSiteItem, readCatalogue, schemaOf, toInstant, toPageState } from '../../engine/index.ts';
-import { kindNamed } from '../../engine/testing/index.ts';
-import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
-import { checkShape } from '../../schemas/index.ts';
-import { createFakeClock, createFakeLog } from '../../server/http/index.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { openCatalogue, publishFiles } from '../../server/publishing/index.ts';
-import { createMemoryStore } from '../../server/stores/index.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { isSiteItem, readCatalogue, schemaOf, toInstant, toPageState } from '#engine';
+import { kindNamed } from '#engine/testing';
+import { checkShape } from '#schemas';
+import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
+import { createFakeClock, createFakeLog } from '#server/http';
+import { openCatalogue, publishFiles, readContentFiles } from '#server/publishing';
+import { createMemoryStore } from '#server/stores';
+import { root } from '#tools/reading/source-files';
 import { pack } from '../pack.ts';
 import { isClearingInFuture, isClosedView, isForcedEqual, isSingleTile } from '../rules/status/index.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, usualField, type World } from '../../server/checks/world.fixture.ts';
-import { busyAnswer } from '../../server/http/index.ts';
+import { busyAnswer } from '#server/http';
+import { createWorld, usualField, type World } from '#server/testing/world';
 import { pack } from '../pack.ts';
 import { HUB_ROUTES } from '../rules/places/hub-routes.ts';
 

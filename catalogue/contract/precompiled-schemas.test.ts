@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { schemasOf } from '../../engine/index.ts';
-import { checkShape, type JsonSchema } from '../../schemas/index.ts';
-import { toShapeProblems } from '../../schemas/shape-sentences.ts';
-import type { FindValidator } from '../../schemas/validators.ts';
-import { loadKinds } from '../../tools/code-editor.ts';
-import { writeValidators } from '../../tools/precompile-schemas.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { schemasOf } from '#engine';
+import { checkShape, type JsonSchema } from '#schemas';
+import { toShapeProblems } from '#schemas/shape-sentences';
+import type { FindValidator } from '#schemas/validators';
+import { loadKinds } from '#tools/code-editor';
+import { writeValidators } from '#tools/precompile-schemas';
+import { root } from '#tools/reading/source-files';
 
 /** The generated file imports packages, so it has to be below our `node_modules`. */
 const folder = mkdtempSync(join(root, 'node_modules/.validators-'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPreviewState, type PreviewPack, takeMessage } from '../../engine/hub/preview/preview-state.ts';
-import { compileCatalogue, type PreviewScreen, type SentItem } from '../../engine/index.ts';
-import { createFakeRecords, createHubReplies } from '../../server/hub/index.ts';
+import { compileCatalogue, type PreviewScreen, type SentItem } from '#engine';
+import { createPreviewState, type PreviewPack, takeMessage } from '#engine/testing/preview';
+import { createFakeRecords, createHubReplies } from '#server/hub';
 import { pack } from '../pack.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 

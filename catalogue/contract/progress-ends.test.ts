@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { toSlug } from '../../engine/index.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { toSlug } from '#engine';
+import { readContentFiles } from '#server/publishing';
+import { root } from '#tools/reading/source-files';
 import { pack } from '../pack.ts';
 import type { Page } from '../schemas/generated/items.ts';
 import { listProgress } from '../services/progress/progress.ts';

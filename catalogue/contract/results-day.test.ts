@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileCatalogue, isSiteItem, readCatalogue } from '../../engine/index.ts';
-import { bodyOf, createHubReplies } from '../../server/hub/hub-replies.ts';
-import { createFakeRecords } from '../../server/hub/records.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { compileCatalogue, isSiteItem, readCatalogue } from '#engine';
+import { bodyOf, createFakeRecords, createHubReplies } from '#server/hub';
+import { readContentFiles } from '#server/publishing';
+import { root } from '#tools/reading/source-files';
 import { pack } from '../pack.ts';
 
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles, root } from '../../tools/reading/source-files.ts';
+import { listFiles, root } from '#tools/reading/source-files';
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { renderDocument } from '../../engine/hub/frame/document.ts';
-import { escapeJson } from '../../engine/hub/frame/escape.ts';
-import { HubLink, HubLinkButton, HubProvider } from '../../engine/hub.ts';
 import {
   type CatalogueFile,
   type ItemKind,
@@ -13,12 +10,15 @@ import {
   recheckItem,
   schemasOf,
   startCheck,
-} from '../../engine/index.ts';
-import { Link, LinkButton } from '../../engine/react.ts';
-import { type JsonSchema, type Problem, SCHEMAS } from '../../schemas/index.ts';
-import { createFakeClock } from '../../server/http/index.ts';
-import { importItems, publishFiles, readHeldItems } from '../../server/publishing/index.ts';
-import { createMemoryStore, type SnapshotItem } from '../../server/stores/index.ts';
+} from '#engine';
+import { HubLink, HubLinkButton, HubProvider } from '#engine/hub';
+import { escapeJson } from '#engine/hub-pages';
+import { Link, LinkButton } from '#engine/react';
+import { renderDocument } from '#engine/testing/hub';
+import { type JsonSchema, type Problem, SCHEMAS } from '#schemas';
+import { createFakeClock } from '#server/http';
+import { importItems, publishFiles, readHeldItems } from '#server/publishing';
+import { createMemoryStore, type SnapshotItem } from '#server/stores';
 import { renderHubPage } from '../main/pages.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';

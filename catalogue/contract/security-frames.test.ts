@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pagePolicy } from '../../server/http/index.ts';
-import { listFiles, root } from '../../tools/reading/source-files.ts';
+import { pagePolicy } from '#server/http';
+import { listFiles, root } from '#tools/reading/source-files';
 
 const sources = listFiles()
   .filter((path) => /^(catalogue|engine|editor)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isSiteItem, plan } from '../../engine/index.ts';
-import { times } from '../../engine/testing/index.ts';
-import { fc } from '../../engine/testing/properties.ts';
-import { API_SCHEMAS } from '../../schemas/api/index.ts';
-import { type JsonSchema, SCHEMAS } from '../../schemas/index.ts';
-import { createRequestShapes } from '../../server/http/index.ts';
+import { isSiteItem, plan } from '#engine';
+import { times } from '#engine/testing';
+import { fc } from '#engine/testing/properties';
+import { type JsonSchema, SCHEMAS } from '#schemas';
+import { API_SCHEMAS } from '#schemas/api/schemas';
+import { createRequestShapes } from '#server/http';
 import { pack } from '../pack.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { nearlyValid, valuesOf } from '../services/checks/security-values.fixture.ts';

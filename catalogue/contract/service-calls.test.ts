@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPolling } from '../../engine/hub/store/poll.ts';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { type ReadCall, readOnce } from '../../engine/hub.ts';
-import { stepResource } from '../../engine/react/hooks/use-resource.ts';
-import { createWorld, type World } from '../../server/checks/world.fixture.ts';
-import { readSources, root } from '../../tools/reading/source-files.ts';
+import { type ReadCall, readOnce } from '#engine/hub';
+import { createFakePorts, startPolling, stepResource } from '#engine/testing/hub';
+import { createWorld, type World } from '#server/testing/world';
+import { readSources, root } from '#tools/reading/source-files';
 import { toCareersCall } from '../pages/career-list/career-content.ts';
 import { createFavouritesStore } from '../parts/favourite/favourites-store.ts';
 import { LOCATION_MINUTES, pageSource, subjectSource, uniSource } from '../parts/favourites-panel/sources.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type HubStore, readOnce } from '../../engine/hub.ts';
-import { createWorld, type World } from '../../server/checks/world.fixture.ts';
+import { type HubStore, readOnce } from '#engine/hub';
+import { createWorld, type World } from '#server/testing/world';
 import { hubSetup } from '../parts/index.ts';
 import { toCallAddress } from '../rules/call-address.ts';
 import { toArticlesCall, toVideosCall } from '../rules/carousels/index.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { londonParts } from '../../engine/index.ts';
-import { listRules } from '../../tools/reading/rule-numbers.ts';
-import { listFiles, readSources, root } from '../../tools/reading/source-files.ts';
+import { londonParts } from '#engine';
+import { listRules } from '#tools/reading/rule-numbers';
+import { listFiles, readSources, root } from '#tools/reading/source-files';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { isBritishPostcode } from '../rules/preferences/index.ts';
 import { formatEmbargoMoment } from '../rules/status/index.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isSiteItem, readCatalogue } from '../../engine/index.ts';
-import { createFakeLog } from '../../server/http/index.ts';
-import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { readSources, root } from '../../tools/reading/source-files.ts';
+import { isSiteItem, readCatalogue } from '#engine';
+import { createFakeLog } from '#server/http';
+import { readContentFiles } from '#server/publishing';
+import { readSources, root } from '#tools/reading/source-files';
 import { pack } from '../pack.ts';
 import { choosePosts, toArticlesCall } from '../rules/carousels/index.ts';
 import { startClearingTimer } from '../rules/clearing/index.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../server/checks/world.fixture.ts';
-import { createFakeClock, createFakeLog } from '../../server/http/index.ts';
-import { readContentFiles } from '../../server/publishing/index.ts';
+import { createFakeClock, createFakeLog } from '#server/http';
+import { readContentFiles } from '#server/publishing';
+import { createWorld, type World } from '#server/testing/world';
 import { pack } from '../pack.ts';
 import { admissions } from '../services/checks/applicants.fixture.ts';
 import { compareStatusServices, createUpstreamClient, describeServices, SERVICES } from '../services/index.ts';

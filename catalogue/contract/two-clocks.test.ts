@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { type HubPage, readSaved } from '../../engine/hub.ts';
-import { times } from '../../engine/testing/index.ts';
-import { fc } from '../../engine/testing/properties.ts';
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
-import { createWorld, type World } from '../../server/checks/world.fixture.ts';
+import { type HubPage, readSaved } from '#engine/hub';
+import { times } from '#engine/testing';
+import { createFakePorts } from '#engine/testing/hub';
+import { fc } from '#engine/testing/properties';
+import type { SavedSetting } from '#schemas/viewer';
+import { createWorld, type World } from '#server/testing/world';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 import { applicants } from '../services/checks/applicants.fixture.ts';

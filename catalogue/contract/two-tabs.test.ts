@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { createWorld, type World } from '../../server/checks/world.fixture.ts';
+import { createFakePorts } from '#engine/testing/hub';
+import { createWorld, type World } from '#server/testing/world';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 import {

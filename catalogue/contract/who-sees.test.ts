@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toPeople } from '../../editor/check/people.ts';
-import { countSeen } from '../../editor/check/seen.ts';
-import { lookAtItem } from '../../editor/check/use-item-sight.ts';
-import { describeAnswer } from '../../editor/expression/condition-sentences.ts';
-import { createJudge } from '../../editor/expression/judge-condition.ts';
-import { listWords } from '../../editor/expression/word-list.ts';
-import { listShown } from '../../engine/hub/preview/summary.ts';
-import { countDrawn, explainItem, plan, seenItems } from '../../engine/index.ts';
+import { countSeen, createJudge, describeAnswer, listWords, lookAtItem, toPeople } from '#editor/testing';
+import { countDrawn, explainItem, plan, seenItems } from '#engine';
+import { listShown } from '#engine/testing/preview';
 import { pack } from '../pack.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { describeCause, type ReadCall, readOnce } from '../../engine/hub.ts';
-import { createWorld, type World } from '../../server/checks/world.fixture.ts';
+import { describeCause, type ReadCall, readOnce } from '#engine/hub';
+import { createFakePorts } from '#engine/testing/hub';
+import { createWorld, type World } from '#server/testing/world';
 import { pageSource, uniSource } from '../parts/favourites-panel/sources.ts';
 import { toPeopleResultsCall } from '../parts/people-like/people-calls.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finishStage } from '../../engine/index.ts';
+import { finishStage } from '#engine';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { choosePosts, toArticlesCall, trimSummary } from '../rules/carousels/index.ts';
 import { isAttended } from '../rules/events/events.ts';

@@ -3,8 +3,8 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { HubProvider } from '../../engine/hub.ts';
-import { WidgetBox } from '../../engine/hub-grid.ts';
+import { HubProvider } from '#engine/hub';
+import { WidgetBox } from '#engine/hub-grid';
 import { drawBox, drawHub } from '../hub/testing/draw-in-hub.tsx';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { API_SCHEMAS } from '../../schemas/api/index.ts';
-import type { WidgetExamples } from '../../schemas/generated/api.ts';
-import { createShapeCheck, type JsonSchema } from '../../schemas/index.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { createShapeCheck, type JsonSchema } from '#schemas';
+import type { WidgetExamples } from '#schemas/api';
+import { API_SCHEMAS } from '#schemas/api/schemas';
+import { root } from '#tools/reading/source-files';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { widgets } from '../widgets/registry.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createPageMarks } from '../../engine/hub/preview/marked-page.ts';
-import { createTextMarks } from '../../engine/hub/preview/text-marks.ts';
-import { isProse, type Kind, schemasOf } from '../../engine/index.ts';
-import { buildPicture } from '../../engine/testing/index.ts';
-import { type FoundSchema, followReference } from '../../schemas/index.ts';
+import { isProse, type Kind, schemasOf } from '#engine';
+import { buildPicture } from '#engine/testing';
+import { createPageMarks, createTextMarks } from '#engine/testing/preview';
+import { type FoundSchema, followReference } from '#schemas';
 import { kinds } from '../kinds/index.ts';
 
 /** Every place of the items of a kind that can hold a text, as a pointer with * for any entry of a list. */

@@ -1,12 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
-import { describeForm, type FieldOf } from '../../editor/form/describe-form.ts';
-import { placesIn } from '../../editor/form/fields/written/block-places.ts';
-import { rolesOf } from '../../editor/form/fields/written/block-roles.ts';
-import { plainOf, toBlocks } from '../../editor/form/fields/written/to-blocks.ts';
-import { toDocument } from '../../editor/form/fields/written/to-document.ts';
-import { createWritingNodes } from '../../editor/form/fields/written/writing-nodes.ts';
-import { findLongSentences, type Json } from '../../engine/index.ts';
+import { createWritingNodes, describeForm, type FieldOf, placesIn, plainOf, rolesOf, toBlocks, toDocument } from '#editor/testing';
+import { findLongSentences, type Json } from '#engine';
 import { EDITOR_HINTS } from '../editor-hints.ts';
 import { kinds } from '../kinds/index.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';

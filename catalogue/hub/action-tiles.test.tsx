@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { HubProvider } from '../../engine/hub.ts';
-import { WidgetBox } from '../../engine/hub-grid.ts';
-import { loadPart } from '../../engine/react.ts';
-import type { Widget as WidgetItem } from '../../schemas/generated/catalogue.ts';
+import { HubProvider } from '#engine/hub';
+import { WidgetBox } from '#engine/hub-grid';
+import { loadPart } from '#engine/react';
+import type { Widget as WidgetItem } from '#schemas/catalogue';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
 import { widgets } from '../widgets/registry.ts';

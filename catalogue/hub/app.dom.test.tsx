@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import type { HubPage } from '../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { Part as Overlays } from './overlays.tsx';
 import { drawHub, drawInHub, type HubDrawing } from './testing/draw-in-hub.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { WidgetBox } from '../../engine/hub-grid.ts';
-import { CardContext, type CardHeight, createCard } from '../../engine/react.ts';
+import { WidgetBox } from '#engine/hub-grid';
+import { CardContext, type CardHeight, createCard } from '#engine/react';
 import { widgets } from '../widgets/registry.ts';
 import { type Answers, drawInHub, type HubDrawing } from './testing/draw-in-hub.tsx';
 

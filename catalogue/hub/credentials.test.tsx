@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, it } from 'vitest';
-import { WidgetBox } from '../../engine/hub-grid.ts';
-import { wipe } from '../../engine/testing/drawing/draw.tsx';
+import { WidgetBox } from '#engine/hub-grid';
+import { wipe } from '#engine/testing/draw';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { widgets } from '../widgets/registry.ts';
 import { drawInHub } from './testing/draw-in-hub.tsx';

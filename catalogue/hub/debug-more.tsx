@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { HubLink, useHubActions, useHubPage, useMessages } from '../../engine/hub.ts';
-import { toInstant } from '../../engine/index.ts';
-import { Badge, Button, useAnnounce } from '../../engine/react.ts';
+import { toInstant } from '#engine';
+import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { Badge, Button, useAnnounce } from '#engine/react';
 import { readFields, readList, readText } from '../rules/reading.ts';
 
 const modes = [

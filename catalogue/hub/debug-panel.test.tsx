@@ -1,10 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { rememberVisit } from '../../engine/hub/store/device-memory.ts';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { HubProvider } from '../../engine/hub.ts';
-import { UiProvider } from '../../engine/react.ts';
+import { HubProvider } from '#engine/hub';
+import { UiProvider } from '#engine/react';
+import { createFakePorts, rememberVisit } from '#engine/testing/hub';
 import { Feed } from '../pages/dashboard/feed.tsx';
 import { NextStepCard } from '../pages/dashboard/next-step-card.tsx';
 import { toTileViews } from '../parts/index.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { useHub, useHubActions, useHubPage, useMessages, WithMessages } from '../../engine/hub.ts';
-import { Button, useAnnounce } from '../../engine/react.ts';
+import { useHub, useHubActions, useHubPage, useMessages, WithMessages } from '#engine/hub';
+import { Button, useAnnounce } from '#engine/react';
 import { listStates } from '../rules/status/index.ts';
 import { DebugMore } from './debug-more.tsx';
 import { moveApplication } from './move-application.ts';

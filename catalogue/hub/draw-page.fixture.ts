@@ -1,4 +1,4 @@
-import type { HubPage } from '../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { renderHubPage } from '../main/pages.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 

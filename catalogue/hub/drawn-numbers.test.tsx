@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../engine/index.ts';
-import { Art, PALETTE_NAMES } from '../../engine/react.ts';
-import { buildNextStep } from '../../engine/testing/index.ts';
-import type { PageStateSite } from '../../schemas/generated/catalogue.ts';
-import { sentenceOf } from '../../tools/reading/rule-words.ts';
+import type { Catalogue } from '#engine';
+import { Art, PALETTE_NAMES } from '#engine/react';
+import { buildNextStep } from '#engine/testing';
+import type { PageStateSite } from '#schemas/catalogue';
+import { sentenceOf } from '#tools/reading/rule-words';
 import { toText } from '../parts/testing/drawn-field.ts';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { readFields } from '../rules/reading.ts';

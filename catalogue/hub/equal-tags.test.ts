@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerSave, createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { type HubState, readSaved } from '../../engine/hub.ts';
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { type HubState, readSaved } from '#engine/hub';
+import { answerSave, createFakePorts } from '#engine/testing/hub';
+import type { SavedSetting } from '#schemas/viewer';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 

@@ -2,9 +2,9 @@
 
 import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fillMessage } from '../../engine/index.ts';
-import { wipe } from '../../engine/testing/drawing/draw.tsx';
-import { quotedIn } from '../../tools/reading/rule-words.ts';
+import { fillMessage } from '#engine';
+import { wipe } from '#engine/testing/draw';
+import { quotedIn } from '#tools/reading/rule-words';
 import { PanelList } from '../pages/preferences/panel-list.tsx';
 import { panelIds } from '../pages/preferences/panel-rules.ts';
 import { SubjectArticles } from '../pages/subject/subject-articles.tsx';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
-import { createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { describeCause, draftStoreOf, readOnce } from '../../engine/hub.ts';
+import { describeCause, draftStoreOf, readOnce } from '#engine/hub';
+import type { OwnedHubStore } from '#engine/testing/hub';
+import { createFakePorts, type FakePorts } from '#engine/testing/hub';
 import { createFavouritesStore } from '../parts/favourite/favourites-store.ts';
 import { courseSource, pageSource, uniSource } from '../parts/favourites-panel/sources.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HubProvider } from '../../engine/hub.ts';
+import { HubProvider } from '#engine/hub';
 import { FavouritesPanel, readFavourites, type TabId } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
-import { createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import type { HubPage } from '../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
+import type { OwnedHubStore } from '#engine/testing/hub';
+import { createFakePorts, type FakePorts } from '#engine/testing/hub';
 import { favouritesStoreOf, hasCourse, shortlistWith } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';

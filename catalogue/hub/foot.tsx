@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
-import { HubLink, useHomeCovered, useHub, useHubActions, useHubPage, useMessages } from '../../engine/hub.ts';
-import type { FrameProps } from '../../engine/hub-start.ts';
-import { Icon, IconButton, useHasScrolled } from '../../engine/react.ts';
+import { HubLink, useHomeCovered, useHub, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import type { FrameProps } from '#engine/hub-start';
+import { Icon, IconButton, useHasScrolled } from '#engine/react';
 import { AdvertSpace, useAdvertsAllowed, useHousePromotion } from '../parts/index.ts';
 import { NAVIGATION } from './navigation.ts';
 import { useClosing } from './use-closing.ts';

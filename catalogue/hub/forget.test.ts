@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetOthers, forgetSession } from '../../engine/hub/store/forget.ts';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { createFakePorts, forgetOthers, forgetSession } from '#engine/testing/hub';
 import { hubSetup } from '../parts/index.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';

@@ -1,14 +1,14 @@
-import type { HomeCoverProps } from '../../engine/hub.ts';
-import type { FrameProps, HubFrame } from '../../engine/hub-start.ts';
-import { HAS_DEBUG_AIDS } from '../../engine/index.ts';
-import type { LoadPart } from '../../engine/react.ts';
+import { HAS_DEBUG_AIDS } from '#engine';
+import type { HomeCoverProps } from '#engine/hub';
+import type { FrameProps, HubFrame } from '#engine/hub-start';
+import type { LoadPart } from '#engine/react';
 import { Dashboard } from '../pages/dashboard/dashboard.tsx';
 import { TodoPanel } from '../pages/todo/todo-panel.tsx';
 import { asksForQueue, hasResultsDay, isResultsDayFirst, RESULTS_COVER } from '../parts/index.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { Header } from './header.tsx';
 // The sign-in page is drawn by the server only; its styles are part of ours.
-import '../../engine/style.ts';
+import '#engine/style';
 import '../pages/sign-in/sign-in-page.css';
 import './shell.css';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findRoute } from '../../engine/hub/frame/routes.ts';
-import { chooseFocused, chooseWayOut } from '../../engine/hub/grid/focused-widget.tsx';
-import type { HubPage } from '../../engine/hub.ts';
-import { readSettings } from '../../engine/hub-grid.ts';
+import type { HubPage } from '#engine/hub';
+import { readSettings } from '#engine/hub-grid';
+import { chooseFocused, chooseWayOut, findRoute } from '#engine/testing/hub';
 import { renderHubPage } from '../main/pages.ts';
 import { hubSetup } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { HubProvider } from '../../engine/hub.ts';
+import { HubProvider } from '#engine/hub';
 import { Happening } from '../pages/dashboard/happening.tsx';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HubPage } from '../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { AlertBar } from './alert-bar.tsx';
 import { Header } from './header.tsx';
 import { drawHub, drawInHub, type HubChoice } from './testing/draw-in-hub.tsx';

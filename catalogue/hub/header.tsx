@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
-import { HubLink, HubPart, NOTHING, OfflineNotice, useMessages } from '../../engine/hub.ts';
-import { Icon, Link, type LoadPart, Logo } from '../../engine/react.ts';
+import { HubLink, HubPart, NOTHING, OfflineNotice, useMessages } from '#engine/hub';
+import { Icon, Link, type LoadPart, Logo } from '#engine/react';
 import { HUB_PATH, useNotices } from '../parts/index.ts';
 import { NAVIGATION } from './navigation.ts';
 

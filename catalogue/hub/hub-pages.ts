@@ -1,4 +1,4 @@
-import type { LoadPart } from '../../engine/react.ts';
+import type { LoadPart } from '#engine/react';
 import type { HUB_ROUTES } from '../rules/places/index.ts';
 
 /** The pages of the hub, except the dashboard and its to-do panel. */

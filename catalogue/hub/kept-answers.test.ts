@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerSave, createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { type ReadCall, readOnce } from '../../engine/hub.ts';
+import { type ReadCall, readOnce } from '#engine/hub';
+import { answerSave, createFakePorts } from '#engine/testing/hub';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 

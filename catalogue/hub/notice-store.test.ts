@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { createFakePorts, type FakePorts } from '#engine/testing/hub';
 import { noticeStoreOf } from '../parts/notice/notice-store.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';

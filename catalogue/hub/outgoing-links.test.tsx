@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { HubLink, type HubPage, HubProvider } from '../../engine/hub.ts';
+import { HubLink, type HubPage, HubProvider } from '#engine/hub';
 import { SideColumn } from '../pages/preferences/side-column.tsx';
 import { chooseApplyLink } from '../parts/application/tile-view.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';

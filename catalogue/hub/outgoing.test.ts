@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { createFakePorts } from '#engine/testing/hub';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 import { toCourseAddress, toResultsAddress, toUniAddress } from '../rules/course-search/index.ts';

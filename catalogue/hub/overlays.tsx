@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { NOTHING, useHomeCovered, useHub } from '../../engine/hub.ts';
-import { type LoadPart, QuietPart, toLoadedPart } from '../../engine/react.ts';
+import { NOTHING, useHomeCovered, useHub } from '#engine/hub';
+import { type LoadPart, QuietPart, toLoadedPart } from '#engine/react';
 import { Page as Session } from '../pages/session/session.tsx';
 import { hasResultsDay } from '../parts/index.ts';
 

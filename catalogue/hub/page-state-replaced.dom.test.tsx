@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import type { HubPage } from '../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { type AnswerBody, drawHub } from './testing/draw-in-hub.tsx';
 
 const alert = { text: 'Offers are late today.', from: '2027-01-01T00:00:00Z', to: '2028-01-01T00:00:00Z' };

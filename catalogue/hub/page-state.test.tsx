@@ -1,10 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { startPolling } from '../../engine/hub/store/poll.ts';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { draftStoreOf, type HubPage } from '../../engine/hub.ts';
-import { loadPart } from '../../engine/react.ts';
+import { draftStoreOf, type HubPage } from '#engine/hub';
+import { loadPart } from '#engine/react';
+import { createFakePorts, startPolling } from '#engine/testing/hub';
 import { loadBelow } from '../pages/dashboard/dashboard.tsx';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';

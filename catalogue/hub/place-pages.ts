@@ -1,4 +1,4 @@
-import type { LoadPart } from '../../engine/react.ts';
+import type { LoadPart } from '#engine/react';
 import type { PlaceId } from '../rules/places/index.ts';
 
 /** The script of each place, in a chunk of its own. */

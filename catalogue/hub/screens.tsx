@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubPart, HubScreens } from '../../engine/hub.ts';
-import type { LoadPart } from '../../engine/react.ts';
+import { HubPart, HubScreens } from '#engine/hub';
+import type { LoadPart } from '#engine/react';
 import { PLACES } from '../rules/places/index.ts';
 import { HUB_PAGES } from './hub-pages.ts';
 import { PLACE_PAGES } from './place-pages.ts';

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { HubPage } from '../../engine/hub.ts';
-import { loadPart } from '../../engine/react.ts';
-import { isLong } from '../../engine/testing/index.ts';
+import type { HubPage } from '#engine/hub';
+import { loadPart } from '#engine/react';
+import { isLong } from '#engine/testing';
 import { loadBelow } from '../pages/dashboard/dashboard.tsx';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HubPage } from '../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { renderMessagePage, renderSignInPage } from '../main/pages.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { assets, bodyOf, draw, drawn } from './draw-page.fixture.ts';

@@ -1,12 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { findRoute } from '../../engine/hub/frame/routes.ts';
-import { readConsent } from '../../engine/hub/state/still-store.ts';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { type HubPage, HubProvider, type HubState } from '../../engine/hub.ts';
-import { chooseDefaultImage } from '../../engine/index.ts';
-import { Art, chooseColumns, DEFAULT_PICTURES, loadPart, SCREEN } from '../../engine/react.ts';
+import { chooseDefaultImage } from '#engine';
+import { type HubPage, HubProvider, type HubState } from '#engine/hub';
+import { Art, chooseColumns, DEFAULT_PICTURES, loadPart, SCREEN } from '#engine/react';
+import { createFakePorts, findRoute, readConsent } from '#engine/testing/hub';
 import { renderHubPage } from '../main/pages.ts';
 import { PANEL } from '../pages/todo/todo-panel.tsx';
 import { chooseTargeting, toAdvertAddress } from '../parts/advert/advert-frame.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type HubPage, HubProvider, type HubState } from '../../engine/hub.ts';
+import { type HubPage, HubProvider, type HubState } from '#engine/hub';
 import { Page as Notifications } from '../pages/notifications/notifications.tsx';
 import { Offer } from '../pages/totum/offer.tsx';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';

@@ -2,9 +2,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { HubProvider, TimeAgo } from '../../engine/hub.ts';
-import type { Catalogue } from '../../engine/index.ts';
-import { buildTodo } from '../../engine/testing/index.ts';
+import type { Catalogue } from '#engine';
+import { HubProvider, TimeAgo } from '#engine/hub';
+import { buildTodo } from '#engine/testing';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
 import cases from '../rules/stage/cases.json' with { type: 'json' };

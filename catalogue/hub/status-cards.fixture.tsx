@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { HubProvider } from '../../engine/hub.ts';
-import { sentenceOf } from '../../tools/reading/rule-words.ts';
+import { HubProvider } from '#engine/hub';
+import { sentenceOf } from '#tools/reading/rule-words';
 import { ApplyPanel } from '../pages/dashboard/apply-panel.tsx';
 import { NextStepCard } from '../pages/dashboard/next-step-card.tsx';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate } from '../../engine/index.ts';
+import { fillTemplate } from '#engine';
 import { drawStatus, findTile, headlineOf, itemOf, readTileRule, textOf } from './status-cards.fixture.tsx';
 import cases from './status-tile-cases.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { createFakePorts } from '#engine/testing/hub';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { wipe } from '../../engine/testing/drawing/draw.tsx';
-import { until } from '../../engine/testing/index.ts';
-import { quotedIn, sentenceOf } from '../../tools/reading/rule-words.ts';
+import { until } from '#engine/testing';
+import { wipe } from '#engine/testing/draw';
+import { quotedIn, sentenceOf } from '#tools/reading/rule-words';
 import { Page as SupportOffer } from '../pages/support-offer/support-offer.tsx';
 import { type AnswerBody, drawInHub, type HubDrawing } from './testing/draw-in-hub.tsx';
 

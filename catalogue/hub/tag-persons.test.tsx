@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { HubProvider } from '../../engine/hub.ts';
-import type { Catalogue } from '../../engine/index.ts';
+import type { Catalogue } from '#engine';
+import { HubProvider } from '#engine/hub';
 import { Promotions } from '../pages/dashboard/promotions.tsx';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';

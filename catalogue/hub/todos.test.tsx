@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { HubProvider, type HubStore } from '../../engine/hub.ts';
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
-import { quotedIn, sentenceOf } from '../../tools/reading/rule-words.ts';
+import { HubProvider, type HubStore } from '#engine/hub';
+import { createFakePorts } from '#engine/testing/hub';
+import type { SavedSetting } from '#schemas/viewer';
+import { quotedIn, sentenceOf } from '#tools/reading/rule-words';
 import { Page as TodoLists } from '../pages/todo/todo-lists.tsx';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';

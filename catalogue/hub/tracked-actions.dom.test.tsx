@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import type { HubPage } from '../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { Page as ClearingTimer } from '../pages/clearing-timer/clearing-timer.tsx';
 import { Page as Onboarding } from '../pages/onboarding/onboarding.tsx';
 import { Page as SupportOffer } from '../pages/support-offer/support-offer.tsx';

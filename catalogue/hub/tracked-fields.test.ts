@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import type { TrackedFields } from '../../engine/hub.ts';
+import type { TrackedFields } from '#engine/hub';
 
 /** Every event that the code tracks, with the names of its fields. */
 function listTracked(): readonly { event: string; fields: readonly string[]; text: string }[] {

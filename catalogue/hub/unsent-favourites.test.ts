@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { until } from '../../engine/testing/until.ts';
+import { createFakePorts, type FakePorts } from '#engine/testing/hub';
+import { until } from '#engine/testing/until';
 import { favouritesStoreOf } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';

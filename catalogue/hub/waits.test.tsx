@@ -2,8 +2,8 @@
 
 import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LazyPart, type LoadPart, useColumns } from '../../engine/react.ts';
-import { wipe } from '../../engine/testing/drawing/draw.tsx';
+import { LazyPart, type LoadPart, useColumns } from '#engine/react';
+import { wipe } from '#engine/testing/draw';
 import { PanelList } from '../pages/preferences/panel-list.tsx';
 import { type FieldProps, PhoneField, SchoolField } from '../parts/index.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import { Customise } from '../../engine/hub/grid/customise.tsx';
-import { sentenceOf } from '../../tools/reading/rule-words.ts';
+import { Customise } from '#engine/testing/hub';
+import { sentenceOf } from '#tools/reading/rule-words';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { drawInHub } from './testing/draw-in-hub.tsx';
 

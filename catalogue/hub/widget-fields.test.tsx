@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { HubProvider, type SaveRequest } from '../../engine/hub.ts';
-import { WidgetBox } from '../../engine/hub-grid.ts';
-import type { WidgetProps } from '../../engine/index.ts';
-import { loadPart } from '../../engine/react.ts';
-import { kindNamed } from '../../engine/testing/index.ts';
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
-import { checkShape } from '../../schemas/index.ts';
+import type { WidgetProps } from '#engine';
+import { HubProvider, type SaveRequest } from '#engine/hub';
+import { WidgetBox } from '#engine/hub-grid';
+import { loadPart } from '#engine/react';
+import { kindNamed } from '#engine/testing';
+import { checkShape } from '#schemas';
+import type { SavedSetting } from '#schemas/viewer';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { WidgetBox } from '../../engine/hub-grid.ts';
-import type { WidgetAnswer } from '../../schemas/generated/api.ts';
+import { WidgetBox } from '#engine/hub-grid';
+import type { WidgetAnswer } from '#schemas/api';
 import { widgets } from '../widgets/registry.ts';
 import { type AnswerBody, type Answers, drawBox, drawInHub, type HubDrawing } from './testing/draw-in-hub.tsx';
 

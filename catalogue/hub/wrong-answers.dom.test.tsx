@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { wipe } from '../../engine/testing/drawing/draw.tsx';
+import { wipe } from '#engine/testing/draw';
 import { type AnswerBody, drawBox, drawHub, type HubChoice } from './testing/draw-in-hub.tsx';
 
 afterEach(wipe);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueFile, readCatalogue } from '../../engine/index.ts';
-import { type Mistake, type ProblemList, spoil } from '../../engine/testing/index.ts';
+import { type CatalogueFile, readCatalogue } from '#engine';
+import { type Mistake, type ProblemList, spoil } from '#engine/testing';
 import { buildSoundFiles, model } from '../testing/index.ts';
 import { kinds } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { createKinds, type Kinds } from '../../engine/kinds.ts';
+import { createKinds, type Kinds } from '#engine/kinds';
 import { applicationTiles } from './application-tiles/kind.ts';
 import { glossary } from './glossary/kind.ts';
 import { guides } from './guides/kind.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, compileCatalogue, plan, readCatalogue } from '../../engine/index.ts';
-import { buildViewer } from '../../engine/testing/index.ts';
+import { type Catalogue, compileCatalogue, plan, readCatalogue } from '#engine';
+import { buildViewer } from '#engine/testing';
 import {
   buildCatalogue,
   buildGuide,

@@ -1,4 +1,4 @@
-import { serveAnalysis } from '../../editor/analyst-thread.ts';
+import { serveAnalysis } from '#editor/analyst-thread';
 import { people } from '../people.ts';
 import { withNames } from '../rules/known-names.ts';
 

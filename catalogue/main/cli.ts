@@ -1,4 +1,4 @@
-import { runCommandLine } from '../../server/cli/run-command-line.ts';
+import { runCommandLine } from '#server/cli';
 import { hubPack } from './hub-pack.ts';
 
 await runCommandLine(hubPack, process.argv.slice(2));

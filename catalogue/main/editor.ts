@@ -1,4 +1,4 @@
-import { startEditor } from '../../editor/start-editor.tsx';
+import { startEditor } from '#editor/start';
 import { kinds } from '../kinds/index.ts';
 import analystAddress from './analyst.worker.ts?worker&url';
 

@@ -3,11 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { STEP_MS } from '../../engine/hub/gallery/act-out.ts';
-import { ExampleView } from '../../engine/hub/gallery/example-view.tsx';
-import { type Example, listExamples, toExamplePage } from '../../engine/hub/gallery/examples.ts';
-import { draw, wipe } from '../../engine/testing/drawing/draw.tsx';
-import type { WidgetExamples } from '../../schemas/generated/api.ts';
+import { draw, wipe } from '#engine/testing/draw';
+import { type Example, ExampleView, listExamples, STEP_MS, toExamplePage } from '#engine/testing/hub';
+import type { WidgetExamples } from '#schemas/api';
 import { answerOwn } from '../hub/testing/draw-in-hub.tsx';
 import { rowLineOf } from '../hub/testing/row-line-of.ts';
 import { hubSetup } from '../parts/index.ts';

@@ -1,4 +1,4 @@
-import { startGallery } from '../../engine/hub-gallery.ts';
+import { startGallery } from '#engine/hub-gallery';
 import { hubSetup } from '../parts/index.ts';
 import { widgets } from '../widgets/registry.ts';
 

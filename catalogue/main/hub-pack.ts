@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { HubPack } from '../../server/domain.ts';
-import { readSecret } from '../../server/settings.ts';
+import type { HubPack } from '#server/domain';
+import { readSecret } from '#server/settings';
 import { pack } from '../pack.ts';
 import { withNames } from '../rules/known-names.ts';
 import {

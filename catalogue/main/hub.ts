@@ -1,4 +1,4 @@
-import { startHub } from '../../engine/hub-start.ts';
+import { startHub } from '#engine/hub-start';
 import { frame } from '../hub/frame.tsx';
 import { UNSENT_FAVOURITES } from '../parts/favourite/unsent-favourites.ts';
 import { hubSetup } from '../parts/index.ts';

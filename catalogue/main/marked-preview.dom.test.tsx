@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { createPageMarks } from '../../engine/hub/preview/marked-page.ts';
-import { createTextMarks } from '../../engine/hub/preview/text-marks.ts';
-import type { HubPage } from '../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
+import { createPageMarks, createTextMarks } from '#engine/testing/preview';
 import places from '../generated/message-places.json' with { type: 'json' };
 import { drawBox, drawHub } from '../hub/testing/draw-in-hub.tsx';
 import { kinds } from '../kinds/index.ts';

@@ -1,4 +1,4 @@
-import { createHubPages } from '../../engine/hub-pages.ts';
+import { createHubPages } from '#engine/hub-pages';
 import { frame } from '../hub/frame.tsx';
 import { loadAccountMenu } from '../hub/header.tsx';
 import { HUB_PAGES } from '../hub/hub-pages.ts';

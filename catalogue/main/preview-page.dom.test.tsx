@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../../engine/hub/preview/open-page.ts';
-import { createPreviewState, type PreviewPack, takeMessage } from '../../engine/hub/preview/preview-state.ts';
-import { PreviewView } from '../../engine/hub/preview/preview-view.tsx';
-import type { PreviewScreen, SentItem } from '../../engine/index.ts';
-import { draw } from '../../engine/testing/drawing/draw.tsx';
+import type { PreviewScreen, SentItem } from '#engine';
+import { draw } from '#engine/testing/draw';
+import { createPreviewState, openPage, type PreviewPack, PreviewView, takeMessage } from '#engine/testing/preview';
 import { frame } from '../hub/frame.tsx';
 import { pack } from '../pack.ts';
 import { hubSetup } from '../parts/index.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { expect, it } from 'vitest';
-import { createPreviewPorts } from '../../engine/hub/preview/preview-ports.ts';
-import { readSaved } from '../../engine/hub.ts';
-import { emptyCatalogue } from '../../engine/index.ts';
+import { emptyCatalogue } from '#engine';
+import { readSaved } from '#engine/hub';
+import { createPreviewPorts } from '#engine/testing/preview';
 import { kinds } from '../kinds/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';

@@ -1,5 +1,5 @@
-import { startPreview } from '../../engine/hub-preview.ts';
-import type { Catalogue } from '../../engine/index.ts';
+import type { Catalogue } from '#engine';
+import { startPreview } from '#engine/hub-preview';
 import tariff from '../facts/tariff.json' with { type: 'json' };
 import { frame } from '../hub/frame.tsx';
 import { pack } from '../pack.ts';

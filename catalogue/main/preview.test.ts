@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { keyOfElement, outlineStyle, selectorOf } from '../../engine/hub/preview/outline.ts';
-import { createPreviewPorts } from '../../engine/hub/preview/preview-ports.ts';
-import { createPreviewState, type PreviewPack, takeMessage } from '../../engine/hub/preview/preview-state.ts';
-import { listHidden, listShown, summarise } from '../../engine/hub/preview/summary.ts';
-import { listUsualAnswers } from '../../engine/hub/preview/usual-answers.ts';
-import { emptyCatalogue, type PreviewScreen } from '../../engine/index.ts';
+import { emptyCatalogue, type PreviewScreen } from '#engine';
+import {
+  createPreviewPorts,
+  createPreviewState,
+  keyOfElement,
+  listHidden,
+  listShown,
+  listUsualAnswers,
+  outlineStyle,
+  type PreviewPack,
+  selectorOf,
+  summarise,
+  takeMessage,
+} from '#engine/testing/preview';
 import { pack } from '../pack.ts';
 
 if (!pack.preview) throw new Error('The pack cannot be previewed.');

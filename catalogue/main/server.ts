@@ -1,4 +1,4 @@
-import { startServer } from '../../server/start-server.ts';
+import { startServer } from '#server/start-server';
 import { hubPack } from './hub-pack.ts';
 
 startServer(hubPack);

@@ -1,4 +1,4 @@
-import { plainSigns } from '../../engine/index.ts';
+import { plainSigns } from '#engine';
 
 /**
  * The address of a call with its query. Empty parameters are left out, and the commas of a list are not encoded. [CAR-015] [EVENT-018]

@@ -1,4 +1,4 @@
-import type { Rule } from '../../engine/index.ts';
+import type { Rule } from '#engine';
 import { careerRules } from './careers/rule-list.ts';
 import { carouselRules } from './carousels/rule-list.ts';
 import { choiceRules } from './choices/rule-list.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue, PackAnalysis } from '../../engine/index.ts';
+import type { Catalogue, PackAnalysis } from '#engine';
 import countries from '../facts/countries.json' with { type: 'json' };
 import locations from '../facts/locations.json' with { type: 'json' };
 import areas from '../facts/postcode-areas.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { evaluateExpression, type ViewerContext } from '../../engine/index.ts';
-import type { Viewer } from '../../schemas/generated/viewer.ts';
+import { evaluateExpression, type ViewerContext } from '#engine';
+import type { Viewer } from '#schemas/viewer';
 import { deriveAge } from './cycle/age.ts';
 import { type Fields, readFields, readList, readText } from './reading.ts';
 import { toViewer } from './tags/to-viewer.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
-import { createShapeCheck } from '../../schemas/index.ts';
+import { createShapeCheck } from '#schemas';
+import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
 import record from '../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
 import applicationInfo from '../schemas/admissions/application-info.schema.json' with { type: 'json' };
 import pageState from '../schemas/admissions/page-state-input.schema.json' with { type: 'json' };

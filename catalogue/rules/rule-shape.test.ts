@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createShapeCheck } from '../../schemas/index.ts';
+import { createShapeCheck } from '#schemas';
 import { isFields, readFields, readFlag, readText } from './reading.ts';
 import {
   aFlag,

@@ -1,4 +1,4 @@
-import { type Catalogue, type Rule, type TemplateValues, writeMessage } from '../../engine/index.ts';
+import { type Catalogue, type Rule, type TemplateValues, writeMessage } from '#engine';
 import {
   createReader,
   type Reader,

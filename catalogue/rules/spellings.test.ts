@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fc } from '../../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import faqFacts from '../facts/faqs.json' with { type: 'json' };
 import tariff from '../facts/tariff.json' with { type: 'json' };
 import { filterByName } from './content/index.ts';

@@ -1,5 +1,5 @@
-import { PINS, readPins, toStoredPins } from '../../engine/index.ts';
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { PINS, readPins, toStoredPins } from '#engine';
+import type { SavedSetting } from '#schemas/viewer';
 import { CALL_SETTING, toStoredCalls } from './clearing/call-list.ts';
 import { toStoredProfile } from './preferences/stored-profile.ts';
 import { isFields } from './reading.ts';

@@ -1,5 +1,5 @@
-import { foldCode } from '../../engine/index.ts';
-import { BadRequestError } from '../../server/http/index.ts';
+import { foldCode } from '#engine';
+import { BadRequestError } from '#server/http';
 import { cutSearch } from '../rules/call-address.ts';
 
 const maxWords = 100;

@@ -1,8 +1,8 @@
-import type { Catalogue, Clock, Log } from '../../engine/index.ts';
-import type { Persona } from '../../schemas/generated/catalogue.ts';
-import type { AnswerReading, PageDrawer, Route } from '../../server/http/index.ts';
-import type { Store } from '../../server/stores/index.ts';
-import { noUpstreams, type UpstreamClient } from '../../server/upstream/index.ts';
+import type { Catalogue, Clock, Log } from '#engine';
+import type { Persona } from '#schemas/catalogue';
+import type { AnswerReading, PageDrawer, Route } from '#server/http';
+import type { Store } from '#server/stores';
+import { noUpstreams, type UpstreamClient } from '#server/upstream';
 import { toStoredData } from '../rules/stored-setting.ts';
 import { createCourseChoices } from './applications/course-choices.ts';
 import { createEmbeddedApplications } from './applications/embedded.ts';

@@ -1,4 +1,4 @@
-export { createUpstreamClient, describeServices, pingServices, UpstreamSettingsError } from '../../server/upstream/index.ts';
+export { createUpstreamClient, describeServices, pingServices, UpstreamSettingsError } from '#server/upstream';
 export { compareStatusServices } from './applications/compare-services.ts';
 export { chooseBusySeconds } from './busy-seconds.ts';
 export { createAdmissions } from './domain.ts';

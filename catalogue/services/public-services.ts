@@ -1,5 +1,5 @@
-import type { PageStateYear } from '../../schemas/generated/catalogue.ts';
-import type { ServiceSpec } from '../../server/upstream/index.ts';
+import type { PageStateYear } from '#schemas/catalogue';
+import type { ServiceSpec } from '#server/upstream';
 import type { Page } from '../schemas/generated/items.ts';
 import type { ServiceParts } from './answers/ask-service.ts';
 import type { ContentService } from './content/content-service.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../schemas/index.ts';
+import type { JsonSchema } from '#schemas';
 import accommodationList from '../schemas/admissions/accommodation-list.schema.json' with { type: 'json' };
 import addressFindAnswer from '../schemas/admissions/address-find-answer.schema.json' with { type: 'json' };
 import addressRetrieveAnswer from '../schemas/admissions/address-retrieve-answer.schema.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
-import { type Catalogue, isSiteItem, type Log } from '../../engine/index.ts';
-import type { Clock, Route } from '../../server/http/index.ts';
-import type { Store } from '../../server/stores/index.ts';
-import type { ServiceSpec, UpstreamClient } from '../../server/upstream/index.ts';
+import { type Catalogue, isSiteItem, type Log } from '#engine';
+import type { Clock, Route } from '#server/http';
+import type { Store } from '#server/stores';
+import type { ServiceSpec, UpstreamClient } from '#server/upstream';
 import { peopleLikeSettings } from '../rules/people-like/index.ts';
 import { readNumber } from '../rules/reading.ts';
 import { createAnswerReader } from './answers/answer-reader.ts';

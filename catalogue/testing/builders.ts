@@ -1,4 +1,4 @@
-import type { Notification } from '../../schemas/generated/catalogue.ts';
+import type { Notification } from '#schemas/catalogue';
 import type { Guide, LeaderboardItem, Promotion } from '../schemas/generated/items.ts';
 
 const SWITCHED_ON = { active: true, order: 10 };

@@ -1,5 +1,5 @@
-import { type Catalogue, type CatalogueFile, type ContentModel, emptyCatalogue } from '../../engine/index.ts';
-import { buildFiles, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '../../engine/testing/index.ts';
+import { type Catalogue, type CatalogueFile, type ContentModel, emptyCatalogue } from '#engine';
+import { buildFiles, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '#engine/testing';
 import { kinds } from '../kinds/index.ts';
 import { buildGuide, buildLeaderboardItem, buildNotification, buildPromotion } from './builders.ts';
 

@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../engine/pack.ts';
+import type { WidgetDefinition } from '#engine/pack';
 import { accommodation } from './accommodation/accommodation.widget.ts';
 import { apply } from './apply/apply.widget.ts';
 import { careerCompass } from './career-compass/career-compass.widget.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import { rowLineOf } from '../hub/testing/row-line-of.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testKinds } from '../../engine/testing/index.ts';
+import { testKinds } from '#engine/testing';
 import type { AuditEntry } from '../api/index.ts';
 import { checkChain } from './audit-chain.ts';
 import { filterAudit, formatShort } from './audit-words.ts';

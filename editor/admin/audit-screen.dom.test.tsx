@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { type Drawing, draw } from '../../engine/testing/drawing/draw.tsx';
+import { type Drawing, draw } from '#engine/testing/draw';
 import { createEditorApi } from '../api/index.ts';
 import { AuditScreen } from './index.ts';
 

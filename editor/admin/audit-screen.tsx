@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
-import { Badge, Button, EmptyState } from '../../engine/react.ts';
-import type { MeReply } from '../../schemas/generated/editor.ts';
+import { Badge, Button, EmptyState } from '#engine/react';
+import type { MeReply } from '#schemas/editor';
 import { type AuditEntry, type EditorApi, QUERY_KEYS } from '../api/index.ts';
 import { ChoiceField, TextField } from '../controls/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { foldText } from '../../engine/index.ts';
+import { foldText } from '#engine';
 import type { AuditEntry } from '../api/index.ts';
 import { labelOfChoice } from '../form/index.ts';
 import type { PeopleNames } from '../publish/parts/index.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { type Json, type Storage, toInstant } from '../../engine/index.ts';
-import { Badge, Button, useAnnounce } from '../../engine/react.ts';
-import type { Feature } from '../../schemas/generated/catalogue.ts';
-import type { EmergencyReply, EmergencyRequest, MeReply } from '../../schemas/generated/editor.ts';
+import { type Json, type Storage, toInstant } from '#engine';
+import { Badge, Button, useAnnounce } from '#engine/react';
+import type { Feature } from '#schemas/catalogue';
+import type { EmergencyReply, EmergencyRequest, MeReply } from '#schemas/editor';
 import { type Away, type EditorApi, QUERY_KEYS, type Refused } from '../api/index.ts';
 import { Checkbox, ChoiceField, FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import {

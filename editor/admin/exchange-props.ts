@@ -1,4 +1,4 @@
-import type { MeReply } from '../../schemas/generated/editor.ts';
+import type { MeReply } from '#schemas/editor';
 import type { EditorApi } from '../api/index.ts';
 import type { ItemLabels, SignIn } from '../publish/parts/index.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button, useAnnounce } from '../../engine/react.ts';
+import { Button, useAnnounce } from '#engine/react';
 import { describeWhoCan, FailureNote, formatCount, mayDo, useTask } from '../publish/parts/index.ts';
 import type { ExchangeScreenProps } from './exchange-props.ts';
 import { FilesCard } from './files-card.tsx';

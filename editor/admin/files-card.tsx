@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { Button, Dialog } from '../../engine/react.ts';
-import type { ProposalReply } from '../../schemas/generated/editor.ts';
+import { Button, Dialog } from '#engine/react';
+import type { ProposalReply } from '#schemas/editor';
 import { type Drift, QUERY_KEYS } from '../api/index.ts';
 import { TextField } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactElement, useId, useState } from 'react';
-import { readFileStart } from '../../engine/index.ts';
-import { Button, Icon, useAnnounce } from '../../engine/react.ts';
+import { readFileStart } from '#engine';
+import { Button, Icon, useAnnounce } from '#engine/react';
 import { type Imported, QUERY_KEYS } from '../api/index.ts';
 import { Checkbox, FieldFrame, TextField } from '../controls/index.ts';
 import { ChangeList, FailureNote, formatCount, Note, type Task, useTask } from '../publish/parts/index.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { Avatar, Badge, Button, chooseAvatarColour, useAnnounce } from '../../engine/react.ts';
-import type { EditorAccount, MeReply } from '../../schemas/generated/editor.ts';
+import { Avatar, Badge, Button, chooseAvatarColour, useAnnounce } from '#engine/react';
+import type { EditorAccount, MeReply } from '#schemas/editor';
 import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
 import { ChoiceField, TextField } from '../controls/index.ts';
 import {

@@ -1,5 +1,5 @@
-import { idOf, type JsonRecord, type Kinds, type KnownKind, readItemFile } from '../../engine/index.ts';
-import { type Locate, readJson } from '../../schemas/index.ts';
+import { idOf, type JsonRecord, type Kinds, type KnownKind, readItemFile } from '#engine';
+import { type Locate, readJson } from '#schemas';
 import type { CatalogueItem, Problem } from '../api/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import { buildVocabulary, createFakePorts } from '../../engine/testing/index.ts';
-import type { MeReply } from '../../schemas/generated/editor.ts';
+import { buildVocabulary, createFakePorts } from '#engine/testing';
+import type { MeReply } from '#schemas/editor';
 import { createItemLabels } from '../publish/index.ts';
 import { drawInEditor, type EditorAnswers } from '../testing/draw-in-editor.tsx';
 import { FileProblems } from './import-card.tsx';

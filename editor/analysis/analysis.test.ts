@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countCondition, drawCohort, GATES, type Json } from '../../engine/index.ts';
-import { buildCohort, buildNextStep, buildPoster, createFakeClock, libraryPeople, testKinds } from '../../engine/testing/index.ts';
+import { countCondition, drawCohort, GATES, type Json } from '#engine';
+import { buildCohort, buildNextStep, buildPoster, createFakeClock, libraryPeople, testKinds } from '#engine/testing';
 import { createDocument, type ItemKey, type ItemName, keyOf } from '../document/index.ts';
 import { type Answering, createAnalyst } from './analyst.ts';
 import { type AnalystLine, createAnalysisClient } from './client.ts';

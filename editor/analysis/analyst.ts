@@ -14,7 +14,7 @@ import {
   measureCoverage,
   type Spelling,
   type SyntheticCohort,
-} from '../../engine/index.ts';
+} from '#engine';
 import { keyOf } from '../document/item-name.ts';
 import { createSide } from './compile-values.ts';
 import { keepByParts } from './keep-by-parts.ts';

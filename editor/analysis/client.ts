@@ -1,4 +1,4 @@
-import type { Clock, Json } from '../../engine/index.ts';
+import type { Clock, Json } from '#engine';
 import { type EditorDocument, type ItemKey, type ItemState, partByKind, soundValue } from '../document/index.ts';
 import type { AnswerTo, Dictionary, FromAnalyst, ItemPatch, Progress, RequestFor, ToAnalyst, Topic } from './protocol.ts';
 

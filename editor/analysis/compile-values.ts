@@ -7,7 +7,7 @@ import {
   type ItemOf,
   type Json,
   recompileItem,
-} from '../../engine/index.ts';
+} from '#engine';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 
 /** The live catalogue or the draft. It is compiled when first asked for, later only what changed. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { type ItemKind, isSameList, memoizeLast } from '../../engine/index.ts';
-import type { Elements } from '../../engine/react.ts';
+import { type ItemKind, isSameList, memoizeLast } from '#engine';
+import type { Elements } from '#engine/react';
 import { type DocumentState, type EditorDocument, itemsOfKind } from '../document/index.ts';
 import { useDraftLater, useKept, useSession } from '../session/index.ts';
 import { type AnalysisClient, createAnalysisClient, type Outcome, type StartAnalyst } from './client.ts';

@@ -1,4 +1,4 @@
-import { isSameList } from '../../engine/index.ts';
+import { isSameList } from '#engine';
 
 /** The number of results to keep. */
 const MAX_KEPT = 4;

@@ -15,7 +15,7 @@ import type {
   StatusRow,
   UrgentPair,
   YearReadiness,
-} from '../../engine/index.ts';
+} from '#engine';
 import type { ItemKey, ItemName } from '../document/index.ts';
 
 /** A made-up person to ask about, without the moment. */

@@ -1,4 +1,4 @@
-import { trust } from '../../engine/react.ts';
+import { trust } from '#engine/react';
 import type { AnalystLine } from './client.ts';
 import type { FromAnalyst } from './protocol.ts';
 

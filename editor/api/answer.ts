@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/index.ts';
+import type { Json } from '#engine';
 
 /** Further members of a refusal, such as both versions of an item or a review. */
 type Members = Readonly<Record<string, Json | undefined>>;

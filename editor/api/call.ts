@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/index.ts';
+import type { Json } from '#engine';
 import type { Answer, Away, Refused } from './answer.ts';
 
 /** What the client needs from the outside. */

@@ -1,5 +1,5 @@
-import type { Json } from '../../engine/index.ts';
-import type { PlanRequest } from '../../schemas/generated/api.ts';
+import type { Json } from '#engine';
+import type { PlanRequest } from '#schemas/api';
 import type {
   ChangeSetHandOn,
   ChangeSetJoin,
@@ -22,8 +22,8 @@ import type {
   PublishedReply,
   ReviewAsk,
   RollBackRequest,
-} from '../../schemas/generated/editor.ts';
-import type { HubPlan } from '../../schemas/generated/viewer.ts';
+} from '#schemas/editor';
+import type { HubPlan } from '#schemas/viewer';
 import type { ItemName } from '../document/index.ts';
 import type { Answer } from './answer.ts';
 import { type ApiPorts, type CallOptions, callServer } from './call.ts';

@@ -1,4 +1,4 @@
-import type { FieldChange, ItemKind, Json, JsonRecord, MergeConflict } from '../../engine/index.ts';
+import type { FieldChange, ItemKind, Json, JsonRecord, MergeConflict } from '#engine';
 import type {
   AuditLine,
   CatalogueReply,
@@ -21,7 +21,7 @@ import type {
   ItemConflict as SentConflict,
   SnapshotReply,
   VersionSource,
-} from '../../schemas/generated/editor.ts';
+} from '#schemas/editor';
 import type { ItemName } from '../document/index.ts';
 
 // The generated types have "any object" for items. These have JSON, and the kinds that exist.

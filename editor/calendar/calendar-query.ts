@@ -1,4 +1,4 @@
-import { addDays, londonDate } from '../../engine/index.ts';
+import { addDays, londonDate } from '#engine';
 import { addMonths, daysBetween, firstDayOf, formatMonth, type Month, weeksOfMonth } from '../controls/index.ts';
 import type { Stretch } from './layout.ts';
 

@@ -2,7 +2,7 @@
 import { type ReactElement, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { testKinds } from '../../engine/testing/index.ts';
+import { testKinds } from '#engine/testing';
 import { drawInEditor } from '../testing/draw-in-editor.tsx';
 import { type CalendarChoice, readChoice, writeChoice } from './calendar-query.ts';
 import { CalendarScreen, type CalendarScreenProps } from './calendar-screen.tsx';

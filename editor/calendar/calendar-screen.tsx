@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { To } from 'react-router-dom';
-import { addDays } from '../../engine/index.ts';
-import { Button, Icon, IconButton } from '../../engine/react.ts';
+import { addDays } from '#engine';
+import { Button, Icon, IconButton } from '#engine/react';
 import type { Choice } from '../controls/choice-field.tsx';
 import { Checkbox, ChoiceField, monthOf, Segments } from '../controls/index.ts';
 import { type CalendarChoice, type CalendarView, stepMonth, stretchOf, titleOfChoice } from './calendar-query.ts';

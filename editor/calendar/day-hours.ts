@@ -1,4 +1,4 @@
-import { addDays, londonParts, toInstant, toLondonIso, writeClock } from '../../engine/index.ts';
+import { addDays, londonParts, toInstant, toLondonIso, writeClock } from '#engine';
 import { type CalendarEntry, daysOf } from './entry.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { writeDate } from '../../engine/index.ts';
-import { Icon, IconButton } from '../../engine/react.ts';
+import { writeDate } from '#engine';
+import { Icon, IconButton } from '#engine/react';
 import type { Choice } from '../controls/choice-field.tsx';
 import { ChoiceField } from '../controls/index.ts';
 import { firstHour, momentsOn, stepHour, writeHour } from './day-hours.ts';

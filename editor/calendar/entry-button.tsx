@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
-import { Icon, joinClasses } from '../../engine/react.ts';
+import { Icon, joinClasses } from '#engine/react';
 import { type CalendarEntry, describeEntry } from './entry.ts';
 
 /** What can be done with an entry. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { toInstant } from '../../engine/index.ts';
-import { Icon } from '../../engine/react.ts';
+import { toInstant } from '#engine';
+import { Icon } from '#engine/react';
 import { formatTime } from '../controls/index.ts';
 import { type CalendarEntry, describeEntry } from './entry.ts';
 import type { GroupLooks } from './tones.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../engine/index.ts';
+import type { Json } from '#engine';
 import { applyEdit } from '../document/index.ts';
 import { hoursOf, momentsOn, stepHour, writeHour } from './day-hours.ts';
 import { type CalendarEntry, daysOf, describeEntry, fitDays, moveEntry, moveMoment, toMoveEdit } from './entry.ts';

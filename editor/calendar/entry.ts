@@ -1,4 +1,4 @@
-import { addDays, endOfMoment, type Json, londonDate, momentCheck, toInstant, toLondonIso } from '../../engine/index.ts';
+import { addDays, endOfMoment, type Json, londonDate, momentCheck, toInstant, toLondonIso } from '#engine';
 import { formatMoment } from '../controls/index.ts';
 import type { Edit, FieldPath, ItemKey } from '../document/index.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { writeDate } from '../../engine/index.ts';
-import { Icon } from '../../engine/react.ts';
+import { writeDate } from '#engine';
+import { Icon } from '#engine/react';
 import type { CalendarFinding } from './findings.ts';
 
 export interface FindingLinesProps {

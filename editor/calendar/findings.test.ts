@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadyLine, YearNeeds } from '../../engine/index.ts';
-import { testKinds } from '../../engine/testing/index.ts';
+import type { ReadyLine, YearNeeds } from '#engine';
+import { testKinds } from '#engine/testing';
 import type { Schedule } from '../api/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { type ItemState, itemsOfKind } from '../document/index.ts';

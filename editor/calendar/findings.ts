@@ -12,8 +12,8 @@ import {
   writeDate,
   type YearNeeds,
   type YearReadiness,
-} from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
+} from '#engine';
+import type { Problem } from '#schemas';
 import type { Schedule } from '../api/index.ts';
 import { formatMoment } from '../controls/index.ts';
 import { keyOf } from '../document/index.ts';

@@ -1,4 +1,4 @@
-import { addDays, compareTexts } from '../../engine/index.ts';
+import { addDays, compareTexts } from '#engine';
 import { daysBetween } from '../controls/index.ts';
 import { type CalendarEntry, daysOf } from './entry.ts';
 

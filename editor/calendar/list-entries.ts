@@ -1,5 +1,5 @@
-import { type ItemKind, type Json, type Kinds, labelOfMode, londonDate, type PreviewMoment, toInstant } from '../../engine/index.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { type ItemKind, type Json, type Kinds, labelOfMode, londonDate, type PreviewMoment, toInstant } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { Schedule } from '../api/index.ts';
 import { type FieldPath, type ItemKey, type ItemState, itemsOfKind, nameOf } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { writeDate } from '../../engine/index.ts';
-import { joinClasses } from '../../engine/react.ts';
+import { writeDate } from '#engine';
+import { joinClasses } from '#engine/react';
 import type { CalendarEntry } from './entry.ts';
 import { EntryLines } from './entry-lines.tsx';
 import { FindingLines } from './finding-lines.tsx';

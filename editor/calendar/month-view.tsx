@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
-import { addDays, writeCount, writeDate } from '../../engine/index.ts';
-import { Icon, joinClasses } from '../../engine/react.ts';
+import { addDays, writeCount, writeDate } from '#engine';
+import { Icon, joinClasses } from '#engine/react';
 import { firstDayOf, type Month, weeksOfMonth } from '../controls/index.ts';
 import { type CalendarEntry, isOnDays } from './entry.ts';
 import { type EntryActions, EntryButton } from './entry-button.tsx';

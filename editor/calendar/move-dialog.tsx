@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { writeCount } from '../../engine/index.ts';
-import { Button, Dialog, useAnnounce } from '../../engine/react.ts';
+import { writeCount } from '#engine';
+import { Button, Dialog, useAnnounce } from '#engine/react';
 import { RadioChoices } from '../controls/index.ts';
 import { type CalendarEntry, describeEntry, describeWhen, fitDays, type MovedPart, moveEntry } from './entry.ts';
 import type { PendingMove } from './use-drag.ts';

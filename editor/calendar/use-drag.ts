@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import { addDays } from '../../engine/index.ts';
-import { useHeld } from '../../engine/react.ts';
+import { addDays } from '#engine';
+import { useHeld } from '#engine/react';
 import { daysBetween } from '../controls/index.ts';
 import { type CalendarEntry, fitDays, type MovedPart } from './entry.ts';
 

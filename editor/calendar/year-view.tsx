@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { londonParts } from '../../engine/index.ts';
-import { Icon, joinClasses } from '../../engine/react.ts';
+import { londonParts } from '#engine';
+import { Icon, joinClasses } from '#engine/react';
 import { addMonths, daysBetween, firstDayOf, formatMonth, type Month } from '../controls/index.ts';
 import type { CalendarEntry } from './entry.ts';
 import { type EntryActions, EntryButton } from './entry-button.tsx';

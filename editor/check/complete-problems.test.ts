@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildNextStep, buildVocabulary, libraryPeople, testKinds } from '../../engine/testing/index.ts';
-import { createProblem } from '../../schemas/index.ts';
+import { buildNextStep, buildVocabulary, libraryPeople, testKinds } from '#engine/testing';
+import { createProblem } from '#schemas';
 import { completeProblems } from './complete-problems.ts';
 
 const pack = {

@@ -1,5 +1,5 @@
-import { describeDeadLink, findDeadLinksIn, type Json, type Pack, withFixes } from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
+import { describeDeadLink, findDeadLinksIn, type Json, type Pack, withFixes } from '#engine';
+import type { Problem } from '#schemas';
 import { type ItemKey, nameOf } from '../document/index.ts';
 
 /** The problems of an item as Checks and Review tell them: with what puts them right, and with links that no page answers. */

@@ -10,8 +10,8 @@ import {
   recheckItem,
   recheckWithout,
   startCheck,
-} from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
+} from '#engine';
+import type { Problem } from '#schemas';
 import { type EditorDocument, type ItemKey, type ItemState, nameOf, partByKind } from '../document/index.ts';
 
 /** The problems of the present draft. After an edit only the item and those that depend on it are checked again. */

@@ -7,7 +7,7 @@ import {
   type Json,
   type Pack,
   recompileItem,
-} from '../../engine/index.ts';
+} from '#engine';
 import { type ItemKey, type ItemState, nameOf, soundValue } from '../document/index.ts';
 
 type Items = ReadonlyMap<ItemKey, ItemState>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Pack } from '../../engine/index.ts';
-import { buildViewer, buildVocabulary, testKinds } from '../../engine/testing/index.ts';
-import type { Persona } from '../../schemas/generated/catalogue.ts';
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import type { Pack } from '#engine';
+import { buildViewer, buildVocabulary, testKinds } from '#engine/testing';
+import type { Persona } from '#schemas/catalogue';
+import type { SavedSetting } from '#schemas/viewer';
 import { toPeople } from './people.ts';
 
 const setting: SavedSetting = { collection: 'dashboardTodo', name: 'card', data: 'true', lastUpdated: '2027-03-01T10:00:00Z' };

@@ -9,9 +9,9 @@ import {
   type Pack,
   savedInRecord,
   wordsOfViewer,
-} from '../../engine/index.ts';
-import type { PageStateSite, PageStateYear, Persona } from '../../schemas/generated/catalogue.ts';
-import type { Viewer } from '../../schemas/generated/viewer.ts';
+} from '#engine';
+import type { PageStateSite, PageStateYear, Persona } from '#schemas/catalogue';
+import type { Viewer } from '#schemas/viewer';
 import { type ItemKey, type ItemState, itemsOfKind, nameOf, onceForKind, partByKind } from '../document/index.ts';
 import type { ExpressionScope, PersonWords, ScopeAudience } from '../expression/index.ts';
 import { titleOf } from '../lists/index.ts';

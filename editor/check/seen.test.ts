@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explainItem, type Json, type Pack } from '../../engine/index.ts';
-import {
-  buildSoundCatalogue,
-  buildViewer,
-  buildVocabulary,
-  createFakeClock,
-  SOUND_COMPONENTS,
-  testKinds,
-} from '../../engine/testing/index.ts';
+import { explainItem, type Json, type Pack } from '#engine';
+import { buildSoundCatalogue, buildViewer, buildVocabulary, createFakeClock, SOUND_COMPONENTS, testKinds } from '#engine/testing';
 import { createDocument, type ItemKey, type ItemReading, soundValue } from '../document/index.ts';
 import { createDraftCompiler } from './draft-compiled.ts';
 import { type SeenCounts, watchSeen } from './seen.ts';

@@ -1,4 +1,4 @@
-import { type CompiledCatalogue, type ItemKind, savedInRecord, seenItems } from '../../engine/index.ts';
+import { type CompiledCatalogue, type ItemKind, savedInRecord, seenItems } from '#engine';
 import { type EditorDocument, type ItemKey, type ItemState, keyOf } from '../document/index.ts';
 import type { EditorPack, EditorSession } from '../session/index.ts';
 import { createDraftCompiler } from './draft-compiled.ts';

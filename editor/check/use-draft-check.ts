@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type ItemKind, withFixes } from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
+import { type ItemKind, withFixes } from '#engine';
+import type { Problem } from '#schemas';
 import { type EditorDocument, type ItemKey, keyOf } from '../document/index.ts';
 import { useItem, usePack, useSession } from '../session/index.ts';
 import { completeProblems } from './complete-problems.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type ItemKind, schemaOf } from '../../engine/index.ts';
+import { type ItemKind, schemaOf } from '#engine';
 
-import type { JsonSchema } from '../../schemas/index.ts';
+import type { JsonSchema } from '#schemas';
 import { keyOf } from '../document/index.ts';
 import { describeForm, type FormField, withSavedShape } from '../form/index.ts';
 import { titleOf } from '../lists/index.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type CompiledCatalogue, endOfMoment, explainItem, type ItemKind, seenItems, toInstant } from '../../engine/index.ts';
-import type { Viewer } from '../../schemas/generated/viewer.ts';
+import { type CompiledCatalogue, endOfMoment, explainItem, type ItemKind, seenItems, toInstant } from '#engine';
+import type { Viewer } from '#schemas/viewer';
 import { type ItemKey, nameOf } from '../document/index.ts';
 import type { ItemSight, SightThen } from '../expression/index.ts';
 import { useDraft, usePack, useSession } from '../session/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Icon } from '../../engine/react.ts';
+import { Icon } from '#engine/react';
 import './why-list.css';
 
 /** One term of a condition, read from left to right. */

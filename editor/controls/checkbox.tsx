@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { joinClasses } from '../../engine/react.ts';
+import { joinClasses } from '#engine/react';
 import type { Choice } from './choice-field.tsx';
 import type { ControlAria } from './field-frame.tsx';
 import './field.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
-import { joinClasses, useAnnounce } from '../../engine/react.ts';
+import { joinClasses, useAnnounce } from '#engine/react';
 import type { ControlAria } from './field-frame.tsx';
 import './completing-input.css';
 

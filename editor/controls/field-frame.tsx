@@ -1,5 +1,5 @@
 import type { FocusEventHandler, ReactElement } from 'react';
-import { type Elements, Icon, joinClasses } from '../../engine/react.ts';
+import { type Elements, Icon, joinClasses } from '#engine/react';
 import './field.css';
 
 /** The aria attributes of a control. */

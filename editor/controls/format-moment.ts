@@ -1,6 +1,6 @@
-export { writeMoment as formatMoment } from '../../engine/index.ts';
+export { writeMoment as formatMoment } from '#engine';
 
-import { type LondonParts, londonParts, toInstant, writeClock, writeMonth } from '../../engine/index.ts';
+import { type LondonParts, londonParts, toInstant, writeClock, writeMonth } from '#engine';
 
 /** The day of a moment in the UK, such as 6 June 2026. */
 export function formatDayOf(moment: string | number): string {

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense } from 'react';
-import { permitMarkup } from '../../engine/react.ts';
+import { permitMarkup } from '#engine/react';
 import { PlainMoment } from './plain-moment.tsx';
 import type { MomentPickerProps } from './wall-moment.ts';
 import './field.css';

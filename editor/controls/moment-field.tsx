@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { momentCheck } from '../../engine/index.ts';
+import { momentCheck } from '#engine';
 import { Select } from './choice-field.tsx';
 import { FieldFrame, type FieldFrameProps, toNotes } from './field-frame.tsx';
 import { MomentPicker } from './lazy-moment-picker.tsx';

@@ -11,7 +11,7 @@ import {
 } from 'react-aria-components/DatePicker';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { TimeField } from 'react-aria-components/TimeField';
-import { Icon, IconButton } from '../../engine/react.ts';
+import { Icon, IconButton } from '#engine/react';
 import { MonthView } from './month-view.tsx';
 import { readPasted } from './read-pasted.ts';
 import type { MomentPickerProps, WallMoment } from './wall-moment.ts';

@@ -1,4 +1,4 @@
-import { londonParts, momentCheck, toInstant, toLondonIso } from '../../engine/index.ts';
+import { londonParts, momentCheck, toInstant, toLondonIso } from '#engine';
 import { formatDayOf, formatTime } from './format-moment.ts';
 import { readPasted } from './read-pasted.ts';
 

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { ReactElement } from 'react';
 import { Button, Calendar, CalendarCell, CalendarGrid, CalendarMonthPicker, CalendarYearPicker } from 'react-aria-components/Calendar';
-import { Icon } from '../../engine/react.ts';
+import { Icon } from '#engine/react';
 
 /** A month to choose a day from. Month and year are lists, so that next year is two presses away. */
 export function MonthView({ min }: { readonly min: string | undefined }): ReactElement {

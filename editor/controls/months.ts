@@ -1,4 +1,4 @@
-import { addDays, londonParts } from '../../engine/index.ts';
+import { addDays, londonParts } from '#engine';
 
 /** A month of a calendar. `month` counts from 1. */
 export interface Month {

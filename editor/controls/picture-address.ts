@@ -1,5 +1,5 @@
-import { addressOfFile, type Json } from '../../engine/index.ts';
-import type { Picture } from '../../schemas/generated/catalogue.ts';
+import { addressOfFile, type Json } from '#engine';
+import type { Picture } from '#schemas/catalogue';
 
 /** One width of an uploaded picture. */
 type Size = Picture['sizes'][number];

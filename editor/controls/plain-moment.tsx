@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { IconButton } from '../../engine/react.ts';
+import { IconButton } from '#engine/react';
 import type { MomentPickerProps } from './wall-moment.ts';
 
 /** The browser's own date and time fields, for when the better control could not be loaded. */

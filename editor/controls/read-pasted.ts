@@ -1,4 +1,4 @@
-import { toInstant } from '../../engine/index.ts';
+import { toInstant } from '#engine';
 import type { WallMoment } from './wall-moment.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -1,5 +1,5 @@
 import type { ReactElement, Ref } from 'react';
-import { Icon } from '../../engine/react.ts';
+import { Icon } from '#engine/react';
 import './field.css';
 
 export interface SearchFieldProps {

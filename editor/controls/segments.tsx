@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { Icon } from '../../engine/react.ts';
+import { Icon } from '#engine/react';
 import './segments.css';
 
 /** One option. */

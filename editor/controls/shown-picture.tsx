@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type FindPicture, pictureIdOf, readImage } from '../../engine/index.ts';
-import { Art } from '../../engine/react.ts';
+import { type FindPicture, pictureIdOf, readImage } from '#engine';
+import { Art } from '#engine/react';
 
 export interface ShownPictureProps {
   /** What the item says of its picture: a word that is drawn, the name of an uploaded picture, or an address. */

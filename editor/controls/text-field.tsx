@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { joinClasses } from '../../engine/react.ts';
+import { joinClasses } from '#engine/react';
 import { type ControlAria, FieldFrame, toNotes } from './field-frame.tsx';
 
 /** What can be set about a text field and how it is typed. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { CoverageCell, CoverageChange } from '../../engine/index.ts';
-import { Button, Icon, IconButton, Skeleton } from '../../engine/react.ts';
+import type { CoverageCell, CoverageChange } from '#engine';
+import { Button, Icon, IconButton, Skeleton } from '#engine/react';
 import { RadioChoices } from '../controls/index.ts';
 import { describeCell, type KindTab } from './describe-cell.ts';
 

@@ -2,8 +2,8 @@
 
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../engine/testing/drawing/draw.tsx';
-import { testKinds } from '../../engine/testing/index.ts';
+import { testKinds } from '#engine/testing';
+import { draw } from '#engine/testing/draw';
 import type { Asking, CoverageView } from '../analysis/index.ts';
 import type { GridPlace } from '../controls/index.ts';
 import { KindsProvider } from '../session/index.ts';

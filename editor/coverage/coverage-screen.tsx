@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { type Elements, Icon, joinClasses, Tabs, useAnnounce } from '../../engine/react.ts';
+import { type Elements, Icon, joinClasses, Tabs, useAnnounce } from '#engine/react';
 import { ANALYSIS_ERRORS, type Asking, type CoverageView } from '../analysis/index.ts';
 import type { GridPlace } from '../controls/index.ts';
 import { useKinds } from '../session/index.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { CoverageCell, CoverageChange } from '../../engine/index.ts';
-import { testKinds } from '../../engine/testing/index.ts';
+import type { CoverageCell, CoverageChange } from '#engine';
+import { testKinds } from '#engine/testing';
 import type { CoverageView } from '../analysis/index.ts';
 import { fitInGrid, moveInGrid } from '../controls/index.ts';
 import { CoverageMatrix } from './coverage-matrix.tsx';

@@ -1,4 +1,4 @@
-import type { CoverageCell, CoverageChange, ItemKind, Kinds } from '../../engine/index.ts';
+import type { CoverageCell, CoverageChange, ItemKind, Kinds } from '#engine';
 import type { CoverageView } from '../analysis/index.ts';
 
 /** One kind in the matrix, with its singular and plural. */

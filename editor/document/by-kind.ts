@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../engine/index.ts';
+import type { ItemKind } from '#engine';
 import { type ItemKey, nameOf } from './item-name.ts';
 import type { ItemState } from './item-state.ts';
 

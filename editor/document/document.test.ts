@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSameJson, type Json } from '../../engine/index.ts';
-import { createFakeClock, createFakePorts } from '../../engine/testing/index.ts';
-import { fc } from '../../engine/testing/properties.ts';
+import { isSameJson, type Json } from '#engine';
+import { createFakeClock, createFakePorts } from '#engine/testing';
+import { fc } from '#engine/testing/properties';
 import { applyEdit, createDocument, createSaver, type Edit, type ItemKey, openJournal, type SendOutcome, statusOf } from './index.ts';
 
 const key: ItemKey = 'widgets/Loans';

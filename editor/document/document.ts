@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isSameJson, type Json, type MergeConflict, mergeItem } from '../../engine/index.ts';
-import type { VersionSource } from '../../schemas/generated/editor.ts';
-import type { Problem } from '../../schemas/index.ts';
+import { isSameJson, type Json, type MergeConflict, mergeItem } from '#engine';
+import type { Problem } from '#schemas';
+import type { VersionSource } from '#schemas/editor';
 import { applyEdit, type Edit, type ItemEdit, type ItemPatches, type Step } from './edits.ts';
 import { type History, isAsLeft, noHistory, patched, withLastAgain, withoutLast, withStep } from './history.ts';
 import type { ItemKey } from './item-name.ts';

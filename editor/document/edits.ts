@@ -1,5 +1,5 @@
 import { enablePatches, type Patch, produceWithPatches } from 'immer';
-import type { Json } from '../../engine/index.ts';
+import type { Json } from '#engine';
 import type { ItemKey } from './item-name.ts';
 
 enablePatches();

@@ -1,5 +1,5 @@
 import { applyPatches, type Patch } from 'immer';
-import type { Json } from '../../engine/index.ts';
+import type { Json } from '#engine';
 import type { ItemPatches, Step } from './edits.ts';
 
 /** The steps that can be undone, and those that can be redone. The newest is last. */

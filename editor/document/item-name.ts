@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../engine/index.ts';
+import type { ItemKind } from '#engine';
 
 /** The kind and id of an item. */
 export interface ItemName {

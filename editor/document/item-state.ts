@@ -1,6 +1,6 @@
-import { isSameJson, type Json, type MergeConflict } from '../../engine/index.ts';
-import type { VersionSource } from '../../schemas/generated/editor.ts';
-import type { Problem } from '../../schemas/index.ts';
+import { isSameJson, type Json, type MergeConflict } from '#engine';
+import type { Problem } from '#schemas';
+import type { VersionSource } from '#schemas/editor';
 import type { ItemKey } from './item-name.ts';
 
 /** A change that somebody else saved while this item was being edited, with the fields that both changed. */

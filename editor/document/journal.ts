@@ -1,4 +1,4 @@
-import { type Json, mergeItem, type Storage } from '../../engine/index.ts';
+import { type Json, mergeItem, type Storage } from '#engine';
 import type { EditorDocument } from './document.ts';
 import { type History, noHistory } from './history.ts';
 import type { ItemKey } from './item-name.ts';

@@ -1,5 +1,5 @@
-import type { Clock, Json } from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
+import type { Clock, Json } from '#engine';
+import type { Problem } from '#schemas';
 import type { EditorDocument, OtherVersion } from './document.ts';
 import type { ItemKey } from './item-name.ts';
 import { isUnsaved } from './item-state.ts';

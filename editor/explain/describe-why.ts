@@ -1,11 +1,4 @@
-import {
-  type ItemExplanation,
-  type ItemReason,
-  type Json,
-  labelOfStatus,
-  type StateChange,
-  sentenceOfExpression,
-} from '../../engine/index.ts';
+import { type ItemExplanation, type ItemReason, type Json, labelOfStatus, type StateChange, sentenceOfExpression } from '#engine';
 import { formatMoment } from '../controls/index.ts';
 import { describeStateChange, joinWords, type WordList } from '../expression/index.ts';
 import type { PersonNames } from './person-words.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { foldText, type ItemKind, type Json, type PersonReport } from '../../engine/index.ts';
-import { Badge, Button, Combobox, type Elements, Icon, Skeleton } from '../../engine/react.ts';
+import { foldText, type ItemKind, type Json, type PersonReport } from '#engine';
+import { Badge, Button, Combobox, type Elements, Icon, Skeleton } from '#engine/react';
 import { WhyList } from '../check/why-list.tsx';
 import { formatMoment, RadioChoices } from '../controls/index.ts';
 import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/index.ts';

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, compileCatalogue, createAnalysis, type ItemKind, type Json } from '../../engine/index.ts';
-import { buildCatalogue, buildNextStep, buildPoster, libraryPeople, testKinds } from '../../engine/testing/index.ts';
-import { fc } from '../../engine/testing/properties.ts';
+import { type Catalogue, compileCatalogue, createAnalysis, type ItemKind, type Json } from '#engine';
+import { buildCatalogue, buildNextStep, buildPoster, libraryPeople, testKinds } from '#engine/testing';
+import { fc } from '#engine/testing/properties';
 import { listWords } from '../expression/index.ts';
 import { describeDeciding, describeFlip, type WhyNames } from './describe-why.ts';
 import { ExplainView, type ExplainViewProps, searchItems } from './explain-view.tsx';

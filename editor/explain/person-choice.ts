@@ -1,5 +1,5 @@
-import type { Kinds, MadeUp } from '../../engine/index.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { Kinds, MadeUp } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import { type ItemName, keyOf } from '../document/index.ts';
 
 /** A made-up person, chosen word by word, and the item to ask about. The address contains all of it. */

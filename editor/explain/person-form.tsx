@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { listModeChoices, type PreviewMoment } from '../../engine/index.ts';
-import type { Elements } from '../../engine/react.ts';
+import { listModeChoices, type PreviewMoment } from '#engine';
+import type { Elements } from '#engine/react';
 import { Checkbox, ChoiceField } from '../controls/index.ts';
 import { ExactMoment, NamedMoments } from '../preview/index.ts';
 import { listGroups, listTags, type PersonChoice } from './person-choice.ts';

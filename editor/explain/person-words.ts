@@ -1,5 +1,5 @@
-import type { MadeUp, StatusRow, TileState } from '../../engine/index.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { MadeUp, StatusRow, TileState } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 
 /** The labels of people's words and statuses. */
 export interface PersonNames {

@@ -1,4 +1,4 @@
-import { isSameText, toSlug } from '../../engine/index.ts';
+import { isSameText, toSlug } from '#engine';
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/;
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import { Icon } from '../../engine/react.ts';
+import { Icon } from '#engine/react';
 import { compareAudience, describeComparison } from './compare-audience.ts';
 import { describeText, joinWords } from './condition-sentences.ts';
 import type { ExpressionScope, PersonWords } from './scope.ts';

@@ -1,4 +1,4 @@
-import { type Comparison, createAnswers, createExpressionSet, parseExpression } from '../../engine/index.ts';
+import { type Comparison, createAnswers, createExpressionSet, parseExpression } from '#engine';
 import type { ExpressionScope, PersonWords } from './scope.ts';
 
 /** How changing an audience affects the people it matches. */

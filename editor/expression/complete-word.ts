@@ -1,4 +1,4 @@
-import { isSameText } from '../../engine/index.ts';
+import { isSameText } from '#engine';
 import type { CompletedText, Completion } from '../controls/index.ts';
 import { searchWords, type WordList } from './word-list.ts';
 

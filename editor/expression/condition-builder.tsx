@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
-import { Button, type Elements, useAnnounce } from '../../engine/react.ts';
+import { Button, type Elements, useAnnounce } from '#engine/react';
 import { useFocusLater } from '../controls/index.ts';
 import type { ConditionCounts } from './condition-counts.ts';
 import { ConditionResult } from './condition-result.tsx';

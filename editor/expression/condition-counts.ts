@@ -1,4 +1,4 @@
-import { writeNumber } from '../../engine/index.ts';
+import { writeNumber } from '#engine';
 
 /** The made-up people that conditions are counted on. */
 interface CountedPeople {

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Icon, joinClasses } from '../../engine/react.ts';
+import { Icon, joinClasses } from '#engine/react';
 import { formatMoment } from '../controls/index.ts';
 import type { Counting } from './condition-builder.tsx';
 import { formatShare, WHAT_COUNTS_ARE } from './condition-counts.ts';

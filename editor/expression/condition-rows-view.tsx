@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Button, Icon, IconButton, joinClasses, Menu } from '../../engine/react.ts';
+import { Button, Icon, IconButton, joinClasses, Menu } from '#engine/react';
 import { type ConditionCounts, type CountedRow, describeTableRow, formatNumber, rowsFor } from './condition-counts.ts';
 import { addRow, type ConditionEdit, type ConditionRow, changeRow, keyOfWord, listBrackets, moveRow, removeRow } from './condition-rows.ts';
 import { describeRow, describeSettled } from './condition-sentences.ts';

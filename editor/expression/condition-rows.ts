@@ -1,4 +1,4 @@
-import { type ExpressionProblem, parseExpression, type Term } from '../../engine/index.ts';
+import { type ExpressionProblem, parseExpression, type Term } from '#engine';
 
 /** One condition, as drawn in a row. */
 export interface ConditionRow {

@@ -1,4 +1,4 @@
-import { type StateChange, sentenceOfExpression } from '../../engine/index.ts';
+import { type StateChange, sentenceOfExpression } from '#engine';
 import { formatMoment } from '../controls/format-moment.ts';
 import { type ConditionRow, keyOfWord, readRows } from './condition-rows.ts';
 import { findFailing, type Judgement } from './judge-condition.ts';

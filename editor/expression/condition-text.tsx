@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useRef } from 'react';
-import { Icon, joinClasses } from '../../engine/react.ts';
+import { Icon, joinClasses } from '#engine/react';
 import { CompletingInput, type TextControl } from '../controls/index.ts';
 import { completeAt, takeCompletion } from './complete-word.ts';
 import type { ConditionProblem } from './judge-condition.ts';

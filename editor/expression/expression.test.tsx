@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { evaluateExpression, parseExpression } from '../../engine/index.ts';
-import { fc } from '../../engine/testing/properties.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { evaluateExpression, parseExpression } from '#engine';
+import { fc } from '#engine/testing/properties';
+import type { Vocabulary } from '#schemas/catalogue';
 import { checkAudienceId, toAudienceId } from './audience-id.ts';
 import { compareAudience, describeComparison } from './compare-audience.ts';
 import { completeAt, takeCompletion } from './complete-word.ts';

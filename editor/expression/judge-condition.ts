@@ -6,8 +6,8 @@ import {
   type ExpressionProblem,
   parseExpression,
   type StateChange,
-} from '../../engine/index.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+} from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { PersonWords, ScopeAudience } from './scope.ts';
 
 /** The result of one condition for the previewed person. */

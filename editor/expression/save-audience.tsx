@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { Button, Dialog } from '../../engine/react.ts';
+import { Button, Dialog } from '#engine/react';
 import { TextField } from '../controls/index.ts';
 import { checkAudienceId, toAudienceId } from './audience-id.ts';
 import { describeText } from './condition-sentences.ts';

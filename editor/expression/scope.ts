@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { Vocabulary } from '#schemas/catalogue';
 
 /** An audience that a condition may use as @id. */
 export interface ScopeAudience {

@@ -1,5 +1,5 @@
-import { foldText, labelWords, sentenceOfExpression } from '../../engine/index.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { foldText, labelWords, sentenceOfExpression } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { ScopeAudience } from './scope.ts';
 
 /** A word that a condition may use. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { Combobox } from '../../engine/react.ts';
+import { Combobox } from '#engine/react';
 import { searchWords, type WordList } from './word-list.ts';
 
 export interface WordPickerProps {

@@ -1,5 +1,5 @@
-import { foldText, MOMENT_FORMS, toInstant } from '../../engine/index.ts';
-import type { PageStateYear, Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { foldText, MOMENT_FORMS, toInstant } from '#engine';
+import type { PageStateYear, Vocabulary } from '#schemas/catalogue';
 import type { CompletedText, Completion, CompletionEntry } from '../controls/index.ts';
 
 const MAX_OFFERED = 20;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { schemasOf } from '../../engine/index.ts';
-import { kindNamed, testKinds } from '../../engine/testing/index.ts';
-import type { JsonSchema } from '../../schemas/index.ts';
+import { schemasOf } from '#engine';
+import { kindNamed, testKinds } from '#engine/testing';
+import type { JsonSchema } from '#schemas';
 import { describeForm, type FormField } from './describe-form.ts';
 
 const schemas = testKinds.all.flatMap(schemasOf);

@@ -1,5 +1,5 @@
-import type { Json } from '../../engine/index.ts';
-import { followReference, type JsonSchema } from '../../schemas/index.ts';
+import type { Json } from '#engine';
+import { followReference, type JsonSchema } from '#schemas';
 
 /** The kinds of field. Each has one folder in `fields`. */
 export type FieldKind =

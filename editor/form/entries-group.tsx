@@ -1,5 +1,5 @@
 import type { ReactElement, RefObject } from 'react';
-import type { Elements } from '../../engine/react.ts';
+import type { Elements } from '#engine/react';
 import { FieldNotes } from '../controls/index.ts';
 import type { FormField } from './describe-form.ts';
 import { FieldHeading } from './field-heading.tsx';

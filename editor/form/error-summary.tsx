@@ -1,7 +1,7 @@
 import { createElement, type MouseEvent, type ReactElement, type RefObject, useId } from 'react';
-import type { Json } from '../../engine/index.ts';
-import { Button, Icon } from '../../engine/react.ts';
-import type { Problem } from '../../schemas/index.ts';
+import type { Json } from '#engine';
+import { Button, Icon } from '#engine/react';
+import type { Problem } from '#schemas';
 import type { FormField } from './describe-form.ts';
 import { type HeadingLevel, useFormContext } from './form-context.ts';
 import { labelOfPlace, sentenceOfProblem } from './label-of-place.ts';

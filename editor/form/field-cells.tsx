@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Json, JsonRecord } from '../../engine/index.ts';
+import type { Json, JsonRecord } from '#engine';
 import type { FieldPath } from '../document/index.ts';
 import { isNarrow } from './arrange-cards.ts';
 import type { FormField } from './describe-form.ts';

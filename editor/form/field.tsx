@@ -1,5 +1,5 @@
 import { memo, type ReactElement, useMemo } from 'react';
-import type { Json } from '../../engine/index.ts';
+import type { Json } from '#engine';
 import { TextInput } from '../controls/index.ts';
 import type { FieldKind, FormField } from './describe-form.ts';
 import { anyField } from './fields/any/any-field.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
-import type { FindPicture, Json } from '../../engine/index.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
-import type { Problem } from '../../schemas/index.ts';
+import type { FindPicture, Json } from '#engine';
+import type { Problem } from '#schemas';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { CompletionEntry, FieldMark } from '../controls/index.ts';
 import type { Edit, FieldPath } from '../document/index.ts';
 import type { Counting, ExpressionScope } from '../expression/index.ts';

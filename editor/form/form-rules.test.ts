@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countSyllables, readingAge } from '../../engine/index.ts';
-import { art } from '../../engine/react.ts';
-import { fc } from '../../engine/testing/properties.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
-import type { Problem } from '../../schemas/index.ts';
+import { countSyllables, readingAge } from '#engine';
+import { art } from '#engine/react';
+import { fc } from '#engine/testing/properties';
+import type { Problem } from '#schemas';
+import type { Vocabulary } from '#schemas/catalogue';
 import { applyEdit } from '../document/index.ts';
 import { arrangeCards } from './arrange-cards.ts';
 import { checkPictures } from './check-pictures.ts';

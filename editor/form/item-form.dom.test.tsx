@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../engine/index.ts';
-import { draw } from '../../engine/testing/drawing/draw.tsx';
-import { buildVocabulary } from '../../engine/testing/index.ts';
-import type { JsonSchema, Problem } from '../../schemas/index.ts';
+import type { Json } from '#engine';
+import { buildVocabulary } from '#engine/testing';
+import { draw } from '#engine/testing/draw';
+import type { JsonSchema, Problem } from '#schemas';
 import { applyEdit } from '../document/index.ts';
 import { describeForm } from './describe-form.ts';
 import type { FormContext } from './form-context.ts';

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type ItemKind, type Json, schemaOf } from '../../engine/index.ts';
-import { buildCohort, buildNextStep, buildTodo, buildWidget, kindNamed, libraryPeople } from '../../engine/testing/index.ts';
-import type { JsonSchema, Problem } from '../../schemas/index.ts';
+import { type ItemKind, type Json, schemaOf } from '#engine';
+import { buildCohort, buildNextStep, buildTodo, buildWidget, kindNamed, libraryPeople } from '#engine/testing';
+import type { JsonSchema, Problem } from '#schemas';
 import { describeForm, type FormField, type FormHints } from './describe-form.ts';
 import type { FormContext } from './form-context.ts';
 import { ItemForm } from './item-form.tsx';

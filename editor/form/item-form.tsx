@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Json, JsonRecord } from '../../engine/index.ts';
-import { useLatest } from '../../engine/react.ts';
-import { type Problem, splitPointer } from '../../schemas/index.ts';
+import type { Json, JsonRecord } from '#engine';
+import { useLatest } from '#engine/react';
+import { type Problem, splitPointer } from '#schemas';
 import type { Edit, FieldPath } from '../document/index.ts';
 import { arrangeCards, type FormCard } from './arrange-cards.ts';
 import type { FieldOf, FormField } from './describe-form.ts';

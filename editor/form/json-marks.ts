@@ -1,5 +1,5 @@
-import { type Json, type Kind, toCanonicalJson } from '../../engine/index.ts';
-import { type Problem, readJson } from '../../schemas/index.ts';
+import { type Json, type Kind, toCanonicalJson } from '#engine';
+import { type Problem, readJson } from '#schemas';
 import { readJsonText } from './fields/any/json-text.ts';
 
 /** A range of a JSON text with a problem. */

@@ -1,5 +1,5 @@
-import type { Json } from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
+import type { Json } from '#engine';
+import type { Problem } from '#schemas';
 import type { FieldOf, FormField } from './describe-form.ts';
 import { errorOfLink } from './fields/link/link-text.ts';
 import { valueAt } from './fit-edit.ts';

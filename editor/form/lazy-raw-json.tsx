@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LazyPart, type LoadPart } from '../../engine/react.ts';
+import { LazyPart, type LoadPart } from '#engine/react';
 import type { RawJsonProps } from './raw-json.tsx';
 
 const loadRawJson: LoadPart<RawJsonProps> = async () => ({ Part: (await import('./raw-json.tsx')).RawJson });

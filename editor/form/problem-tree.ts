@@ -1,5 +1,5 @@
-import { isSameJson, type Json } from '../../engine/index.ts';
-import { type Problem, splitPointer } from '../../schemas/index.ts';
+import { isSameJson, type Json } from '#engine';
+import { type Problem, splitPointer } from '#schemas';
 import type { FieldWarning } from './form-context.ts';
 
 /** The problems at one place of an item and inside it. An unchanged part stays the same object, so nothing is drawn again. */

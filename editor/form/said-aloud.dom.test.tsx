@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../engine/index.ts';
-import { buildVocabulary } from '../../engine/testing/index.ts';
-import type { JsonSchema } from '../../schemas/index.ts';
+import type { Json } from '#engine';
+import { buildVocabulary } from '#engine/testing';
+import type { JsonSchema } from '#schemas';
 import { applyEdit } from '../document/index.ts';
 import { drawInEditor } from '../testing/draw-in-editor.tsx';
 import { describeForm } from './describe-form.ts';

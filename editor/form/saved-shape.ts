@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../schemas/index.ts';
+import type { JsonSchema } from '#schemas';
 import type { FormHint, FormHints } from './describe-form.ts';
 
 /** Where a widget's item has its start data, and the names of its checkboxes. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/index.ts';
+import type { Json } from '#engine';
 
 /** A value as the text of an input: texts as they are, no value as empty text, all else as JSON. */
 export function toText(value: Json | undefined): string {

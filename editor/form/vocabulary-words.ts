@@ -1,5 +1,5 @@
-import { foldText, type Json, labelOfMode } from '../../engine/index.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { foldText, type Json, labelOfMode } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { WordOption } from './form-context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { FormField } from './describe-form.ts';
 import { wordsOf } from './vocabulary-words.ts';
 

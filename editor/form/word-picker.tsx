@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { isSameText } from '../../engine/index.ts';
-import { Combobox } from '../../engine/react.ts';
+import { isSameText } from '#engine';
+import { Combobox } from '#engine/react';
 import type { ControlAria } from '../controls/index.ts';
 import type { WordOption } from './form-context.ts';
 import { searchWords } from './vocabulary-words.ts';

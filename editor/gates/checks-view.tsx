@@ -1,16 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
-import {
-  type DeadContent,
-  describeDead,
-  GATES,
-  type GateFinding,
-  type GateReport,
-  type ItemKind,
-  type ReachedPerson,
-} from '../../engine/index.ts';
-import { Badge, Button, EmptyState, Icon } from '../../engine/react.ts';
-import type { Problem } from '../../schemas/index.ts';
+import { type DeadContent, describeDead, GATES, type GateFinding, type GateReport, type ItemKind, type ReachedPerson } from '#engine';
+import { Badge, Button, EmptyState, Icon } from '#engine/react';
+import type { Problem } from '#schemas';
 import { RadioChoices } from '../controls/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
 import { formatCount, Note } from '../publish/parts/index.ts';

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, compileCatalogue, createAnalysis, type DeadContent, GATES, type GateReport } from '../../engine/index.ts';
-import { buildAudience, buildCatalogue, buildNextStep, libraryPeople, testKinds } from '../../engine/testing/index.ts';
+import { type Catalogue, compileCatalogue, createAnalysis, type DeadContent, GATES, type GateReport } from '#engine';
+import { buildAudience, buildCatalogue, buildNextStep, libraryPeople, testKinds } from '#engine/testing';
 import { ChecksView, type ChecksViewProps, restOf } from './checks-view.tsx';
 
 const now = '2027-03-01T10:00:00Z';

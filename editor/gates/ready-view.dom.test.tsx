@@ -2,16 +2,9 @@
 
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import {
-  type Catalogue,
-  compileCatalogue,
-  createAnalysis,
-  type ReadyLine,
-  type YearNeeds,
-  type YearReadiness,
-} from '../../engine/index.ts';
-import { type Drawing, draw, wipe } from '../../engine/testing/drawing/draw.tsx';
-import { buildCatalogue, buildNotice, buildPreset, buildSite, buildYear, libraryPeople, testKinds } from '../../engine/testing/index.ts';
+import { type Catalogue, compileCatalogue, createAnalysis, type ReadyLine, type YearNeeds, type YearReadiness } from '#engine';
+import { buildCatalogue, buildNotice, buildPreset, buildSite, buildYear, libraryPeople, testKinds } from '#engine/testing';
+import { type Drawing, draw, wipe } from '#engine/testing/draw';
 import { ReadyView } from './ready-view.tsx';
 
 /** What a library needs of a year: an amnesty, a mode, a notice and a preset. */

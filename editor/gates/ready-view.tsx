@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type ReadyLine, type Urgency, urgencyOf, type YearReadiness } from '../../engine/index.ts';
-import { Badge, Button, Icon } from '../../engine/react.ts';
+import { type ReadyLine, type Urgency, urgencyOf, type YearReadiness } from '#engine';
+import { Badge, Button, Icon } from '#engine/react';
 import { formatDayOf, RadioChoices } from '../controls/index.ts';
 import { withMoments } from './with-moments.ts';
 import './checks.css';

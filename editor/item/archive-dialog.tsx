@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ItemReference } from '../../engine/index.ts';
-import { Button, Dialog } from '../../engine/react.ts';
+import type { ItemReference } from '#engine';
+import { Button, Dialog } from '#engine/react';
 import { useDraftCheck } from '../check/index.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';

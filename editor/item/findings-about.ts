@@ -1,4 +1,4 @@
-import type { GateFinding, GateReport } from '../../engine/index.ts';
+import type { GateFinding, GateReport } from '#engine';
 import type { ItemKey } from '../document/index.ts';
 
 /**

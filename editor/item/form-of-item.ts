@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { isSiteItem, type Json } from '../../engine/index.ts';
-import { useLatest } from '../../engine/react.ts';
-import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import { isSiteItem, type Json } from '#engine';
+import { useLatest } from '#engine/react';
+import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
 import { formOf, useItemSight, useProblems, useScope, useValues } from '../check/index.ts';
 import { type ItemKey, keyOf, nameOf } from '../document/index.ts';
 import type { ExpressionScope } from '../expression/index.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { describePerson, type GateFinding, type Json } from '../../engine/index.ts';
-import { Icon } from '../../engine/react.ts';
+import { describePerson, type GateFinding, type Json } from '#engine';
+import { Icon } from '#engine/react';
 import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
 import { useItemLabels } from '../check/index.ts';
 import { type ItemKey, type ItemName, nameOf } from '../document/index.ts';

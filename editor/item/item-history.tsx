@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Button, Dialog } from '../../engine/react.ts';
-import type { ItemChoiceMade, ItemVersion } from '../../schemas/generated/editor.ts';
+import { Button, Dialog } from '#engine/react';
+import type { ItemChoiceMade, ItemVersion } from '#schemas/editor';
 import { type ItemHistory, QUERY_KEYS } from '../api/index.ts';
 import { useItemLabels } from '../check/index.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Json } from '../../engine/index.ts';
-import { Menu, type MenuItem, useUndo } from '../../engine/react.ts';
+import type { Json } from '#engine';
+import { Menu, type MenuItem, useUndo } from '#engine/react';
 import { freeId, type ItemKey, type ItemState, keyOf, nameOf, statusOf } from '../document/index.ts';
 import { useUndoSteps } from '../screens/use-undo-steps.ts';
 import { here, useGo, useKind, useSession } from '../session/index.ts';

@@ -1,9 +1,9 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Json } from '../../engine/index.ts';
-import { Badge, Button, Icon, IconButton, LazyPart } from '../../engine/react.ts';
-import type { FieldChoiceSent } from '../../schemas/generated/editor.ts';
-import { type Problem, splitPointer } from '../../schemas/index.ts';
+import type { Json } from '#engine';
+import { Badge, Button, Icon, IconButton, LazyPart } from '#engine/react';
+import { type Problem, splitPointer } from '#schemas';
+import type { FieldChoiceSent } from '#schemas/editor';
 import { useItemLabels } from '../check/index.ts';
 import { type Edit, type ItemKey, type ItemState, nameOf, type OpenConflict } from '../document/index.ts';
 import { AudienceImpact, type ExpressionScope } from '../expression/index.ts';

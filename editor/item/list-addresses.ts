@@ -1,4 +1,4 @@
-import type { Pack } from '../../engine/index.ts';
+import type { Pack } from '#engine';
 import { type EditorDocument, nameOf } from '../document/index.ts';
 import type { AddressOption } from '../form/index.ts';
 

@@ -9,8 +9,8 @@ import {
   type MomentUse,
   toInstant,
   writesDay,
-} from '../../engine/index.ts';
-import type { PageStateYear } from '../../schemas/generated/catalogue.ts';
+} from '#engine';
+import type { PageStateYear } from '#schemas/catalogue';
 import { type ItemEdit, type ItemKey, keyOf, nameOf } from '../document/index.ts';
 import type { FormContext, MomentText } from '../form/index.ts';
 import { titleOf } from '../lists/index.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { Button, Icon } from '../../engine/react.ts';
+import { Button, Icon } from '#engine/react';
 import { useItemLabels } from '../check/index.ts';
 import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
 import { type PersonHere, useGo, useSession } from '../session/index.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { buildVocabulary, testKinds } from '../../engine/testing/index.ts';
-import type { JsonSchema } from '../../schemas/index.ts';
+import { buildVocabulary, testKinds } from '#engine/testing';
+import type { JsonSchema } from '#schemas';
 import type { ItemState } from '../document/index.ts';
 import { startItem } from '../document/item-state.ts';
 import { describeForm, FieldMarksProvider, ItemForm } from '../form/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testKinds } from '../../engine/testing/index.ts';
-import type { HouseRule } from '../../schemas/generated/catalogue.ts';
+import { testKinds } from '#engine/testing';
+import type { HouseRule } from '#schemas/catalogue';
 import { listAdvice } from './warnings.ts';
 
 const rule = (given: Partial<HouseRule>): HouseRule => ({

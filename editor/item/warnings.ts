@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { emptyCatalogue, findBreaches, type ItemKind, type Json, type Kinds } from '../../engine/index.ts';
-import type { HouseRule } from '../../schemas/generated/catalogue.ts';
+import { emptyCatalogue, findBreaches, type ItemKind, type Json, type Kinds } from '#engine';
+import type { HouseRule } from '#schemas/catalogue';
 import { useValues } from '../check/index.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';
 import { checkPictures, type FieldWarning, type FormField } from '../form/index.ts';

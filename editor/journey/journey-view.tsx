@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
-import type { JourneyMoment, PlayedJourney, SeenDifference } from '../../engine/index.ts';
-import { Badge, Skeleton } from '../../engine/react.ts';
+import type { JourneyMoment, PlayedJourney, SeenDifference } from '#engine';
+import { Badge, Skeleton } from '#engine/react';
 import { Checkbox, formatMoment } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';
 import { describeTile, type PersonNames } from '../explain/index.ts';

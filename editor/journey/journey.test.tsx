@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, compileCatalogue, playJourney } from '../../engine/index.ts';
-import { buildCatalogue, buildNextStep, libraryPeople, testKinds } from '../../engine/testing/index.ts';
-import type { Journey } from '../../schemas/generated/catalogue.ts';
+import { type Catalogue, compileCatalogue, playJourney } from '#engine';
+import { buildCatalogue, buildNextStep, libraryPeople, testKinds } from '#engine/testing';
+import type { Journey } from '#schemas/catalogue';
 import { Differences, JourneyView, type JourneyViewProps } from './journey-view.tsx';
 
 const { vocabulary, analysis } = libraryPeople;

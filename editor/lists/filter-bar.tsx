@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import { Icon, joinClasses } from '../../engine/react.ts';
+import { Icon, joinClasses } from '#engine/react';
 import type { ItemListProps } from './item-list.tsx';
 import { facetsOf, type ListOptions } from './search.ts';
 

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FindPicture, type ItemKind, type KindLabels, type ListColumns, writeNumber } from '../../engine/index.ts';
-import { Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '../../engine/react.ts';
+import { type FindPicture, type ItemKind, type KindLabels, type ListColumns, writeNumber } from '#engine';
+import { Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '#engine/react';
 import { SearchField, ShownPicture } from '../controls/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { type Scheduled, useScheduled } from '../session/index.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../engine/testing/drawing/draw.tsx';
+import { draw } from '#engine/testing/draw';
 import { ItemStatusBadge, type ItemStatusBadgeProps } from './item-status-badge.tsx';
 
 const now = Date.parse('2027-01-15T10:00:00Z');

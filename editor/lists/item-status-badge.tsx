@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { writeMoment } from '../../engine/index.ts';
-import { Badge, type Tone } from '../../engine/react.ts';
+import { writeMoment } from '#engine';
+import { Badge, type Tone } from '#engine/react';
 import type { ItemStatus } from '../document/index.ts';
 import type { Scheduled } from '../session/index.ts';
 import type { Row } from './rows.ts';

@@ -1,4 +1,4 @@
-import { endOfMoment, foldText, type ItemKind, type Json, type Kind, toInstant, toPictureName, writeMoment } from '../../engine/index.ts';
+import { endOfMoment, foldText, type ItemKind, type Json, type Kind, toInstant, toPictureName, writeMoment } from '#engine';
 import {
   type DocumentState,
   type ItemKey,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../engine/index.ts';
-import { buildVocabulary, kindNamed } from '../../engine/testing/index.ts';
+import type { Json } from '#engine';
+import { buildVocabulary, kindNamed } from '#engine/testing';
 import type { ItemKey, ItemState } from '../document/index.ts';
 import {
   countLikenesses,

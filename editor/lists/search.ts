@@ -1,4 +1,4 @@
-import { foldText, type ItemKind, type Kind } from '../../engine/index.ts';
+import { foldText, type ItemKind, type Kind } from '#engine';
 import { type ItemKey, type ItemState, itemsOfKind, type KindItems, onceForKind } from '../document/index.ts';
 import { type Row, toRow } from './rows.ts';
 

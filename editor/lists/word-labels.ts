@@ -1,4 +1,4 @@
-import { type Kind, type Pack, schemaOf } from '../../engine/index.ts';
+import { type Kind, type Pack, schemaOf } from '#engine';
 import { wordsOf } from '../form/vocabulary-words.ts';
 import type { EditorPack } from '../session/index.ts';
 

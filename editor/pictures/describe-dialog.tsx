@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Button, Dialog } from '../../engine/react.ts';
+import { Button, Dialog } from '#engine/react';
 import { addressOfPicture, Checkbox, TextField } from '../controls/index.ts';
 import { nameFromFile } from './picture-files.ts';
 import type { Uploaded } from './upload-zone.tsx';

@@ -1,4 +1,4 @@
-import type { Picture } from '../../schemas/generated/catalogue.ts';
+import type { Picture } from '#schemas/catalogue';
 
 /** One width of a picture. */
 export type Size = Picture['sizes'][number];

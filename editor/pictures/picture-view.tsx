@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useId } from 'react';
 import { Link, type To } from 'react-router-dom';
-import type { Picture } from '../../schemas/generated/catalogue.ts';
+import type { Picture } from '#schemas/catalogue';
 import { addressOfPicture } from '../controls/index.ts';
 import { describeSize } from './picture-files.ts';
 import { type Uploaded, UploadZone, type UploadZoneProps } from './upload-zone.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { foldText } from '../../engine/index.ts';
-import type { Picture } from '../../schemas/generated/catalogue.ts';
+import { foldText } from '#engine';
+import type { Picture } from '#schemas/catalogue';
 import { addressOfPicture, SearchField } from '../controls/index.ts';
 import { DescribeDialog, type PictureWords } from './describe-dialog.tsx';
 import { describeSize } from './picture-files.ts';

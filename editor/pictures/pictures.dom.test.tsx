@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { type Drawing, draw } from '../../engine/testing/drawing/draw.tsx';
-import { buildPicture } from '../../engine/testing/index.ts';
+import { buildPicture } from '#engine/testing';
+import { type Drawing, draw } from '#engine/testing/draw';
 import type { PictureWords } from './describe-dialog.tsx';
 import { PicturesView, PictureView } from './index.ts';
 import { nameFromFile, refusalOfFile } from './picture-files.ts';

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { Button, Icon, joinClasses } from '../../engine/react.ts';
-import type { PictureKept } from '../../schemas/generated/editor.ts';
+import { Button, Icon, joinClasses } from '#engine/react';
+import type { PictureKept } from '#schemas/editor';
 import { type Answer, sentenceOf } from '../api/index.ts';
 import { refusalOfFile, type Size } from './picture-files.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { listModeChoices } from '../../engine/index.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { listModeChoices } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import { ChoiceField } from '../controls/index.ts';
 import { wordsOf } from '../form/vocabulary-words.ts';
 import type { PreviewSettings } from './settings.ts';

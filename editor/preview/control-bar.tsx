@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
-import type { PreviewMoment } from '../../engine/index.ts';
-import { Button, Icon, IconButton } from '../../engine/react.ts';
-import type { Persona, Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { PreviewMoment } from '#engine';
+import { Button, Icon, IconButton } from '#engine/react';
+import type { Persona, Vocabulary } from '#schemas/catalogue';
 import { Checkbox, formatMoment, Segments } from '../controls/index.ts';
 import { ChoiceControls, choose, listChoices } from './choice-controls.tsx';
 import { PersonaMenu } from './persona-menu.tsx';

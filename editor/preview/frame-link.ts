@@ -1,4 +1,4 @@
-import { type FromPreview, type PreviewScreen, readFromPreview, readHello, type ToPreview } from '../../engine/index.ts';
+import { type FromPreview, type PreviewScreen, readFromPreview, readHello, type ToPreview } from '#engine';
 import type { ItemKey, ItemState } from '../document/index.ts';
 import { listChanges, type SentValues, type Side } from './sent-items.ts';
 

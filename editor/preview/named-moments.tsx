@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PreviewMoment } from '../../engine/index.ts';
+import type { PreviewMoment } from '#engine';
 import { ChoiceField, formatMoment } from '../controls/index.ts';
 
 export interface NamedMomentsProps {

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { foldText } from '../../engine/index.ts';
-import { Combobox, IconButton } from '../../engine/react.ts';
-import type { Persona } from '../../schemas/generated/catalogue.ts';
+import { foldText } from '#engine';
+import { Combobox, IconButton } from '#engine/react';
+import type { Persona } from '#schemas/catalogue';
 
 export interface PersonaMenuProps {
   readonly personas: readonly Persona[];

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
-import type { DrawnText, FromPreview } from '../../engine/index.ts';
+import type { DrawnText, FromPreview } from '#engine';
 import type { ItemKey, ItemState } from '../document/index.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { toScreen } from './screen.ts';

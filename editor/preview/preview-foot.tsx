@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useState } from 'react';
-import type { DrawnText, ItemExplanation, PreviewDrawn } from '../../engine/index.ts';
-import { Button, Icon } from '../../engine/react.ts';
+import type { DrawnText, ItemExplanation, PreviewDrawn } from '#engine';
+import { Button, Icon } from '#engine/react';
 import { WhyList, type WhyReason } from '../check/why-list.tsx';
 import { type ItemKey, type ItemState, keyOf, nameOf } from '../document/index.ts';
 import type { PreviewPaneProps } from './preview-pane.tsx';

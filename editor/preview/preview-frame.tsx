@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react';
-import type { TextBox } from '../../engine/index.ts';
-import { Loading } from '../../engine/react.ts';
+import type { TextBox } from '#engine';
+import { Loading } from '#engine/react';
 import { fitWindow, WINDOWS } from './screen.ts';
 import type { PreviewWidth } from './settings.ts';
 import type { PreviewFrameState } from './use-frame.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import type { DrawnText, FromPreview, PickedText, PreviewMoment } from '../../engine/index.ts';
-import { Button, EmptyState } from '../../engine/react.ts';
-import type { Persona, Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { DrawnText, FromPreview, PickedText, PreviewMoment } from '#engine';
+import { Button, EmptyState } from '#engine/react';
+import type { Persona, Vocabulary } from '#schemas/catalogue';
 import { formatMoment } from '../controls/index.ts';
 import type { ItemKey, ItemState } from '../document/index.ts';
 import { ControlBar } from './control-bar.tsx';

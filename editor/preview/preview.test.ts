@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FromPreview, Json, PreviewDrawn, PreviewScreen, ToPreview } from '../../engine/index.ts';
-import { buildVocabulary, times } from '../../engine/testing/index.ts';
-import { fc } from '../../engine/testing/properties.ts';
+import type { FromPreview, Json, PreviewDrawn, PreviewScreen, ToPreview } from '#engine';
+import { buildVocabulary, times } from '#engine/testing';
+import { fc } from '#engine/testing/properties';
 import { formatMoment } from '../controls/index.ts';
 import type { ItemKey, ItemState } from '../document/index.ts';
 import { choose, listChoices } from './choice-controls.tsx';

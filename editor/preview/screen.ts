@@ -1,4 +1,4 @@
-import type { PreviewScreen } from '../../engine/index.ts';
+import type { PreviewScreen } from '#engine';
 import type { ItemKey } from '../document/index.ts';
 import type { PreviewSettings, PreviewWidth } from './settings.ts';
 

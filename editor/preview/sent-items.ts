@@ -1,4 +1,4 @@
-import type { Json, SentItem } from '../../engine/index.ts';
+import type { Json, SentItem } from '#engine';
 import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
 
 /** Which side of the draft to draw. */

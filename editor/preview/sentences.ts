@@ -1,4 +1,4 @@
-import type { PreviewDrawn } from '../../engine/index.ts';
+import type { PreviewDrawn } from '#engine';
 import { type ItemKey, keyOf, nameOf } from '../document/index.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;

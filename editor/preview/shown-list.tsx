@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PreviewDrawn } from '../../engine/index.ts';
+import type { PreviewDrawn } from '#engine';
 import type { ItemKey } from '../document/index.ts';
 
 export interface ShownListProps {

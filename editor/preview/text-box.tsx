@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { Button } from '../../engine/react.ts';
+import { Button } from '#engine/react';
 import { TextField } from '../controls/index.ts';
 
 /** A text of an item, as a small box edits it. */

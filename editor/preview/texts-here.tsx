@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { type DrawnText, foldText } from '../../engine/index.ts';
-import { Button } from '../../engine/react.ts';
+import { type DrawnText, foldText } from '#engine';
+import { Button } from '#engine/react';
 import { SearchField } from '../controls/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { type EditableText, TextBox } from './text-box.tsx';

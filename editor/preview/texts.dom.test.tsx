@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { DrawnText } from '../../engine/index.ts';
+import type { DrawnText } from '#engine';
 import { drawInEditor } from '../testing/draw-in-editor.tsx';
 import { type TextPlace, TextsHere } from './texts-here.tsx';
 

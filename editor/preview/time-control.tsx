@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
-import { addDays, londonDate, type PreviewMoment, toInstant, toLondonIso } from '../../engine/index.ts';
-import { Button } from '../../engine/react.ts';
+import { addDays, londonDate, type PreviewMoment, toInstant, toLondonIso } from '#engine';
+import { Button } from '#engine/react';
 import { daysBetween, formatMoment, MomentPicker, type WallMoment } from '../controls/index.ts';
 import { NamedMoments } from './named-moments.tsx';
 

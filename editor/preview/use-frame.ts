@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FromPreview, PreviewDrawn, PreviewScreen } from '../../engine/index.ts';
+import type { FromPreview, PreviewDrawn, PreviewScreen } from '#engine';
 import type { ItemKey, ItemState } from '../document/index.ts';
 import { createFrameLink, type FrameLink, makeWord, readPort } from './frame-link.ts';
 import type { Side } from './sent-items.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Skeleton } from '../../engine/react.ts';
+import { Skeleton } from '#engine/react';
 import { formatCount } from './parts/index.ts';
 
 /** What one persona sees differently once the changes are live, as titles of items. */

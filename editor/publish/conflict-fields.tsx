@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import type { ItemKind, Json, MergeConflict } from '../../engine/index.ts';
-import { Button } from '../../engine/react.ts';
-import type { FieldChoiceSent } from '../../schemas/generated/editor.ts';
+import type { ItemKind, Json, MergeConflict } from '#engine';
+import { Button } from '#engine/react';
+import type { FieldChoiceSent } from '#schemas/editor';
 import { FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import {
   describeValue,

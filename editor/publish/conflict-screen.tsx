@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
-import { type Json, mergeItem } from '../../engine/index.ts';
-import type { FieldChoiceSent, VersionSource } from '../../schemas/generated/editor.ts';
+import { type Json, mergeItem } from '#engine';
+import type { FieldChoiceSent, VersionSource } from '#schemas/editor';
 import { type ItemName, type ItemState, keyOf, type OpenConflict } from '../document/index.ts';
 import { ConflictFields } from './conflict-fields.tsx';
 import { describeOther, describePerson, formatCount, formatWhen, type ItemLabels, Note, type VersionReader } from './parts/index.ts';

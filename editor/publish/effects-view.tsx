@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { type EffectExample, type Effects, type MadeUp, writeNumber } from '../../engine/index.ts';
-import { Skeleton } from '../../engine/react.ts';
+import { type EffectExample, type Effects, type MadeUp, writeNumber } from '#engine';
+import { Skeleton } from '#engine/react';
 import type { ItemName } from '../document/index.ts';
 import { Differences } from '../journey/index.ts';
 import { formatCount } from './parts/index.ts';

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, compileCatalogue, drawCohort, findEffects } from '../../engine/index.ts';
-import { buildCatalogue, buildCohort, buildNextStep, libraryPeople, testKinds } from '../../engine/testing/index.ts';
+import { type Catalogue, compileCatalogue, drawCohort, findEffects } from '#engine';
+import { buildCatalogue, buildCohort, buildNextStep, libraryPeople, testKinds } from '#engine/testing';
 import { describeAffected, EffectsView, type EffectsViewProps } from './effects-view.tsx';
 
 const steps = ['valid', 'expired'].map((status) => buildNextStep({ id: status, status, title: status, link: `/${status}` }));

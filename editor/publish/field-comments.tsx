@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { Button, joinClasses } from '../../engine/react.ts';
-import type { FieldComment } from '../../schemas/generated/editor.ts';
+import { Button, joinClasses } from '#engine/react';
+import type { FieldComment } from '#schemas/editor';
 import { TextField } from '../controls/index.ts';
 import { describeAge, describePerson, formatCount } from './parts/index.ts';
 import type { ReviewComments } from './use-comments.ts';

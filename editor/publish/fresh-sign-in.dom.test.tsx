@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { buildVocabulary } from '../../engine/testing/index.ts';
+import { buildVocabulary } from '#engine/testing';
 import { drawInEditor } from '../testing/draw-in-editor.tsx';
 import { createItemLabels, HistoryScreen } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { Badge, Button, EmptyState, useAnnounce } from '../../engine/react.ts';
-import type { MeReply } from '../../schemas/generated/editor.ts';
+import { Badge, Button, EmptyState, useAnnounce } from '#engine/react';
+import type { MeReply } from '#schemas/editor';
 import { type EditorApi, type ItemChange, QUERY_KEYS, type Version } from '../api/index.ts';
 import { ChoiceField, TextField } from '../controls/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { Button, useAnnounce } from '../../engine/react.ts';
-import type { FieldChoiceSent } from '../../schemas/generated/editor.ts';
+import { Button, useAnnounce } from '#engine/react';
+import type { FieldChoiceSent } from '#schemas/editor';
 import type { Answer, ChangeSet, ChangeSetShort, EditorApi, ItemConflict, Refused } from '../api/index.ts';
 import { ChoiceField, FieldNotes, toNotes } from '../controls/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';

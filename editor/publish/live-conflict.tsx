@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { FieldChoiceSent } from '../../schemas/generated/editor.ts';
+import type { FieldChoiceSent } from '#schemas/editor';
 import type { ItemConflict } from '../api/index.ts';
 import { keyOf } from '../document/index.ts';
 import { ConflictFields } from './conflict-fields.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Badge, Button, useAnnounce } from '../../engine/react.ts';
-import type { MeReply } from '../../schemas/generated/editor.ts';
+import { Badge, Button, useAnnounce } from '#engine/react';
+import type { MeReply } from '#schemas/editor';
 import { type Answer, type ChangeSet, isAuthorOf, QUERY_KEYS } from '../api/index.ts';
 import { describeAge, describeStep, formatCount, mayDo, type PeopleNames, REVIEW_STATES, useTask } from './parts/index.ts';
 import { ApproveDialog, AskReviewDialog, SendBackDialog } from './progress-dialogs.tsx';

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { Colleague, MeReply, ReviewAsk } from '../../schemas/generated/editor.ts';
+import type { Colleague, MeReply, ReviewAsk } from '#schemas/editor';
 import { type ChangeSet, isAuthorOf } from '../api/index.ts';
 import { ChoiceField, TextField } from '../controls/index.ts';
 import { AskDialog, type AskDialogProps, mayDo } from './parts/index.ts';

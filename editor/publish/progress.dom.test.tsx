@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { buildVocabulary } from '../../engine/testing/index.ts';
-import type { ChangeSetShown, MeReply } from '../../schemas/generated/editor.ts';
+import { buildVocabulary } from '#engine/testing';
+import type { ChangeSetShown, MeReply } from '#schemas/editor';
 import { drawInEditor, type EditorAnswers } from '../testing/draw-in-editor.tsx';
 import { createItemLabels, ReviewScreen } from './index.ts';
 

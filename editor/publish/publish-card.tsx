@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button } from '../../engine/react.ts';
+import { Button } from '#engine/react';
 import { TextField } from '../controls/index.ts';
 import { FailureNote, type SignIn } from './parts/index.ts';
 import { Card } from './review-card.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { Button, useAnnounce } from '../../engine/react.ts';
-import type { PublishedReply } from '../../schemas/generated/editor.ts';
+import { Button, useAnnounce } from '#engine/react';
+import type { PublishedReply } from '#schemas/editor';
 import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
 import { FailureNote, formatCount, Note, type SignIn, useTask } from './parts/index.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Badge } from '../../engine/react.ts';
+import { Badge } from '#engine/react';
 import type { Schedule } from '../api/index.ts';
 import { formatCount, formatMoment } from './parts/index.ts';
 import './rehearsal-list.css';

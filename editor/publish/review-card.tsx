@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Elements } from '../../engine/react.ts';
+import type { Elements } from '#engine/react';
 
 export interface CardProps {
   readonly id: string;

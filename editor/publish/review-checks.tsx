@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useState } from 'react';
-import type { ItemKind } from '../../engine/index.ts';
-import { Badge, Button, Icon } from '../../engine/react.ts';
+import type { ItemKind } from '#engine';
+import { Badge, Button, Icon } from '#engine/react';
 import type { Problem, Review } from '../api/index.ts';
 import { Checkbox, FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';

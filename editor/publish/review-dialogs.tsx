@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { Elements } from '../../engine/react.ts';
+import type { Elements } from '#engine/react';
 import { AskDialog, type AskDialogProps, formatCount, formatMoment, momentOf, WhenField, type WhenFields } from './parts/index.ts';
 import { adviceFor } from './review-plan.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { FieldChange } from '../../engine/index.ts';
-import { Badge, Button } from '../../engine/react.ts';
-import type { FieldComment } from '../../schemas/generated/editor.ts';
+import type { FieldChange } from '#engine';
+import { Badge, Button } from '#engine/react';
+import type { FieldComment } from '#schemas/editor';
 import type { ItemChange } from '../api/index.ts';
 import { Checkbox } from '../controls/index.ts';
 import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';

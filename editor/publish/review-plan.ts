@@ -1,5 +1,5 @@
-import { isSameJson, type Json, listChanges } from '../../engine/index.ts';
-import type { MeReply } from '../../schemas/generated/editor.ts';
+import { isSameJson, type Json, listChanges } from '#engine';
+import type { MeReply } from '#schemas/editor';
 import { type Away, type ChangeSet, type DraftItem, type ItemChange, mayPass, type Refused, type Review, writersOf } from '../api/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
 import { describeWhoCan, formatCount, joinOr } from './parts/index.ts';

@@ -1,6 +1,6 @@
-import type { Storage } from '../../engine/index.ts';
-import type { Elements } from '../../engine/react.ts';
-import type { Colleague, MeReply, PublishedReply } from '../../schemas/generated/editor.ts';
+import type { Storage } from '#engine';
+import type { Elements } from '#engine/react';
+import type { Colleague, MeReply, PublishedReply } from '#schemas/editor';
 import type { ChangeSet, EditorApi, Problem, Review } from '../api/index.ts';
 import type { ItemName } from '../document/index.ts';
 import type { Affected } from './affected-view.tsx';

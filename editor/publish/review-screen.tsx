@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactElement, useMemo, useState } from 'react';
-import { Button, EmptyState } from '../../engine/react.ts';
+import { Button, EmptyState } from '#engine/react';
 import { type ChangeSet, isAuthorOf, QUERY_KEYS, type Review, type Schedule } from '../api/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
 import { useKeptIn } from '../session/use-kept.ts';

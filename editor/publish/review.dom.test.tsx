@@ -3,9 +3,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { UiProvider } from '../../engine/react.ts';
-import { draw } from '../../engine/testing/drawing/draw.tsx';
-import { buildVocabulary } from '../../engine/testing/index.ts';
+import { UiProvider } from '#engine/react';
+import { buildVocabulary } from '#engine/testing';
+import { draw } from '#engine/testing/draw';
 import { createEditorApi, type EditorApi } from '../api/index.ts';
 import { describeForm } from '../form/index.ts';
 import { createItemLabels, HistoryScreen, ReviewScreen, SchedulesScreen } from './index.ts';

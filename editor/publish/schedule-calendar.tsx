@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { IconButton } from '../../engine/react.ts';
+import { IconButton } from '#engine/react';
 import type { Schedule } from '../api/index.ts';
 import { addMonths, monthOf } from '../controls/index.ts';
 import { formatMonth, formatTime } from './parts/index.ts';

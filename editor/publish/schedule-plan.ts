@@ -1,5 +1,5 @@
-import { listChanges, londonDate } from '../../engine/index.ts';
-import type { Tone } from '../../engine/react.ts';
+import { listChanges, londonDate } from '#engine';
+import type { Tone } from '#engine/react';
 import type { ItemChange, Schedule } from '../api/index.ts';
 import { firstDayOf, type Month, weeksOfMonth } from '../controls/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { Badge, Button, Dialog, EmptyState, joinClasses, Tabs, useAnnounce } from '../../engine/react.ts';
-import type { MeReply } from '../../schemas/generated/editor.ts';
+import { Badge, Button, Dialog, EmptyState, joinClasses, Tabs, useAnnounce } from '#engine/react';
+import type { MeReply } from '#schemas/editor';
 import { type EditorApi, QUERY_KEYS, type Schedule, writersOf } from '../api/index.ts';
 import { nameOf } from '../document/index.ts';
 import {

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { listChanges, mergeItem } from '../../engine/index.ts';
-import { buildVocabulary, testKinds } from '../../engine/testing/index.ts';
-import type { MeReply, VersionSource } from '../../schemas/generated/editor.ts';
+import { listChanges, mergeItem } from '#engine';
+import { buildVocabulary, testKinds } from '#engine/testing';
+import type { MeReply, VersionSource } from '#schemas/editor';
 import { AuditScreen, EmergencyScreen, ExchangeScreen, PeopleScreen } from '../admin/index.ts';
 import { createEditorApi, QUERY_KEYS, type Review } from '../api/index.ts';
 import { KindsProvider } from '../session/index.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useAnnounce } from '../../engine/react.ts';
+import { useAnnounce } from '#engine/react';
 import type { ChangeSet, EditorApi } from '../api/index.ts';
 import { Checkbox, FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAnnounce } from '../../engine/react.ts';
+import { useAnnounce } from '#engine/react';
 import { type Answer, type ChangeSet, QUERY_KEYS } from '../api/index.ts';
 import type { ItemName } from '../document/index.ts';
 import { mayDo, type PeopleNames, type Task, useTask } from './parts/index.ts';

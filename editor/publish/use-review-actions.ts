@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import type { FieldChange, Json } from '../../engine/index.ts';
-import { useAnnounce, useUndo } from '../../engine/react.ts';
+import type { FieldChange, Json } from '#engine';
+import { useAnnounce, useUndo } from '#engine/react';
 import { type Answer, type ChangeSet, type ItemChange, QUERY_KEYS, type Review } from '../api/index.ts';
 import { keyOf } from '../document/index.ts';
 import { formatCount, type Task, useTask, withoutChange } from './parts/index.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
-import { addDays, isSiteItem, type Json, londonDate, type PreviewMoment } from '../../engine/index.ts';
-import { useMedia } from '../../engine/react.ts';
-import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import { addDays, isSiteItem, type Json, londonDate, type PreviewMoment } from '#engine';
+import { useMedia } from '#engine/react';
+import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
 import { useAnalysis } from '../analysis/index.ts';
 import { QUERY_KEYS, type Schedule } from '../api/index.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUndo } from '../../engine/react.ts';
+import { useUndo } from '#engine/react';
 import { useItemLabels } from '../check/index.ts';
 import { ChangesScreen, readChangesFilter } from '../publish/index.ts';
 import { addressOf, useGo, useOpenReview, useSession } from '../session/index.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { GATES, type Json, type ReachedPerson } from '../../engine/index.ts';
-import { EmptyState, useAnnounce } from '../../engine/react.ts';
+import { GATES, type Json, type ReachedPerson } from '#engine';
+import { EmptyState, useAnnounce } from '#engine/react';
 import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
 import { useDraftErrors, useItemLabels } from '../check/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';

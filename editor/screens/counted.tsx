@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { describePerson, type Kinds, type Pack } from '../../engine/index.ts';
-import { Icon } from '../../engine/react.ts';
-import type { Cohort } from '../../schemas/generated/catalogue.ts';
+import { describePerson, type Kinds, type Pack } from '#engine';
+import { Icon } from '#engine/react';
+import type { Cohort } from '#schemas/catalogue';
 import { ANALYSIS_ERRORS, type AnswerTo, useAnalysis, useAnalysisClient, useCohort } from '../analysis/index.ts';
 import { useValues } from '../check/index.ts';
 import { ChoiceField, formatMoment } from '../controls/index.ts';

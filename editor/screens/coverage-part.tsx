@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useMemo, useState } from 'react';
-import { describePerson, type ReachedPerson } from '../../engine/index.ts';
+import { describePerson, type ReachedPerson } from '#engine';
 import { ANALYSIS_ERRORS, type CoverageView, useAnalysis } from '../analysis/index.ts';
 import { FieldFrame, type GridPlace } from '../controls/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Json } from '../../engine/index.ts';
-import { EmptyState, useUndo } from '../../engine/react.ts';
+import type { Json } from '#engine';
+import { EmptyState, useUndo } from '#engine/react';
 import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
 import { useItemLabels } from '../check/index.ts';
 import { WhyList } from '../check/why-list.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback } from 'react';
-import type { JourneyMoment } from '../../engine/index.ts';
-import type { Journey } from '../../schemas/generated/catalogue.ts';
+import type { JourneyMoment } from '#engine';
+import type { Journey } from '#schemas/catalogue';
 import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
 import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/index.ts';
 import { type JourneyState, JourneyView } from '../journey/index.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
-import { isSiteItem, type TemplateValues } from '../../engine/index.ts';
-import { useUndo } from '../../engine/react.ts';
-import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import { isSiteItem, type TemplateValues } from '#engine';
+import { useUndo } from '#engine/react';
+import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
 import { createDraftCompiler, usePeople, useProblems, useValues } from '../check/index.ts';
 import { type Edit, type ItemKey, keyOf } from '../document/index.ts';
 import { listEffects, PageStatePane, type PendingModes } from '../panes/page-state/index.ts';

@@ -1,4 +1,4 @@
-import type { LoadPart } from '../../engine/react.ts';
+import type { LoadPart } from '#engine/react';
 import { type OwnItemViewProps, usePackLater } from '../session/index.ts';
 
 /** The editor's own views for kinds, by the names that definitions use. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback } from 'react';
-import { type JsonRecord, toSlug } from '../../engine/index.ts';
-import type { Picture } from '../../schemas/generated/catalogue.ts';
+import { type JsonRecord, toSlug } from '#engine';
+import type { Picture } from '#schemas/catalogue';
 import { useDraftCheck, useValues } from '../check/index.ts';
 import { freeId, type ItemKey, keyOf, nameOf } from '../document/index.ts';
 import { PicturesView, PictureView } from '../pictures/index.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type DrawnText, readMessageParts } from '../../engine/index.ts';
-import { joinClasses } from '../../engine/react.ts';
-import type { Persona } from '../../schemas/generated/catalogue.ts';
+import { type DrawnText, readMessageParts } from '#engine';
+import { joinClasses } from '#engine/react';
+import type { Persona } from '#schemas/catalogue';
 import { useValues } from '../check/index.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';
 import { fromQuery, PlacePicture, toQuery } from '../preview/index.ts';

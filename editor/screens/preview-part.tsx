@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button, EmptyState } from '../../engine/react.ts';
-import type { Persona } from '../../schemas/generated/catalogue.ts';
+import { Button, EmptyState } from '#engine/react';
+import type { Persona } from '#schemas/catalogue';
 import { useItemSight, useValues } from '../check/index.ts';
 import { formatMoment } from '../controls/index.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';

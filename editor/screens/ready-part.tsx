@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ReadyLine } from '../../engine/index.ts';
-import { EmptyState, Loading } from '../../engine/react.ts';
+import type { ReadyLine } from '#engine';
+import { EmptyState, Loading } from '#engine/react';
 import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
 import { keyOf } from '../document/index.ts';
 import { ReadyView } from '../gates/index.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useState } from 'react';
-import type { EffectExample } from '../../engine/index.ts';
-import { EmptyState } from '../../engine/react.ts';
+import type { EffectExample } from '#engine';
+import { EmptyState } from '#engine/react';
 import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
 import { type Problem, QUERY_KEYS } from '../api/index.ts';
 import { useItemLabels } from '../check/index.ts';

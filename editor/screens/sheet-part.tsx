@@ -1,9 +1,9 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ItemKind, isSameList } from '../../engine/index.ts';
-import { EmptyState, useAnnounce } from '../../engine/react.ts';
-import common from '../../schemas/catalogue/common.schema.json' with { type: 'json' };
-import type { Problem } from '../../schemas/index.ts';
+import { type ItemKind, isSameList } from '#engine';
+import { EmptyState, useAnnounce } from '#engine/react';
+import type { Problem } from '#schemas';
+import { commonSchema as common } from '#schemas/catalogue/schemas';
 import { formOf, useDraftCheck, useItemLabels } from '../check/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { pointerOf } from '../form/index.ts';

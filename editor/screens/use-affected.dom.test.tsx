@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { buildSite, buildViewer, buildYear } from '../../engine/testing/index.ts';
+import { buildSite, buildViewer, buildYear } from '#engine/testing';
 import type { ItemKey } from '../document/index.ts';
 import { AffectedView } from '../publish/affected-view.tsx';
 import { useSession } from '../session/index.ts';

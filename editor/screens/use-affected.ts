@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type CompiledCatalogue, type SeenItems, savedInRecord, seenItems, toPageState } from '../../engine/index.ts';
+import { type CompiledCatalogue, type SeenItems, savedInRecord, seenItems, toPageState } from '#engine';
 import { createDraftCompiler, type Person, usePeople } from '../check/index.ts';
 import { type ItemKey, type ItemName, type ItemState, keyOf, nameOf, soundValue } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';

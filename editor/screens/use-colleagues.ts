@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Colleague } from '../../schemas/generated/editor.ts';
+import type { Colleague } from '#schemas/editor';
 import { useSession } from '../session/index.ts';
 
 /** The names of all editors by id, and of those who may publish. Empty while unknown. */

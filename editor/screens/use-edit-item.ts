@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Json, Kind } from '../../engine/index.ts';
+import type { Json, Kind } from '#engine';
 import { applyEdit, type Edit, type ItemKey, type ItemState, nameOf } from '../document/index.ts';
 import { useKinds, useSession } from '../session/index.ts';
 

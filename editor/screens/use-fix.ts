@@ -1,6 +1,6 @@
-import type { Json } from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
-import { splitPointer } from '../../schemas/index.ts';
+import type { Json } from '#engine';
+import type { Problem } from '#schemas';
+import { splitPointer } from '#schemas';
 import { type ItemName, keyOf } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { useOfferTakeBack, useSession } from '../session/index.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Message, Widget } from '../../schemas/generated/catalogue.ts';
+import type { Message, Widget } from '#schemas/catalogue';
 import { useValues } from '../check/index.ts';
 import type { ScreenChoice } from '../preview/index.ts';
 import { usePack } from '../session/index.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { MadeUp } from '../../engine/index.ts';
+import type { MadeUp } from '#engine';
 import { usePeople, useScope } from '../check/index.ts';
 import { type PersonChoice, type PersonNames, toChoice, toQuery, type WhyNames } from '../explain/index.ts';
 import { listWords } from '../expression/index.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { isSiteItem, type PreviewMoment } from '../../engine/index.ts';
-import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import { isSiteItem, type PreviewMoment } from '#engine';
+import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
 import { useValues } from '../check/index.ts';
 import { usePack } from '../session/index.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { addDays, type CompiledCatalogue, type ItemKind, seenItems, toInstant } from '../../engine/index.ts';
+import { addDays, type CompiledCatalogue, type ItemKind, seenItems, toInstant } from '#engine';
 import { compilerOf, type Person, usePeople, viewerAt } from '../check/index.ts';
 import { type EditorPack, useDraft, usePack, useSession } from '../session/index.ts';
 

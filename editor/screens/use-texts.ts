@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Json } from '../../engine/index.ts';
-import { splitPointer } from '../../schemas/index.ts';
+import type { Json } from '#engine';
+import { splitPointer } from '#schemas';
 import { formOf } from '../check/index.ts';
 import { type FieldPath, type ItemKey, nameOf } from '../document/index.ts';
 import { type FormField, hintOfText, labelOfPlace, plainFieldAt, valueAt } from '../form/index.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAnnounce } from '../../engine/react.ts';
+import { useAnnounce } from '#engine/react';
 import { type ItemKey, nameOf } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { showsMany, useSession } from '../session/index.ts';

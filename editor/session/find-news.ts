@@ -1,5 +1,5 @@
-import { isSameJson, type Json, listChanges } from '../../engine/index.ts';
-import type { LiveReply, VersionSource } from '../../schemas/generated/editor.ts';
+import { isSameJson, type Json, listChanges } from '#engine';
+import type { LiveReply, VersionSource } from '#schemas/editor';
 import { type DocumentState, type ItemKey, type ItemReading, statusOf } from '../document/index.ts';
 import type { ItemNews, LiveMoved, SessionState } from './session-state.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, startTransition, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Elements } from '../../engine/react.ts';
+import type { Elements } from '#engine/react';
 import type { DocumentState, ItemKey, ItemState } from '../document/index.ts';
 import type { EditorSession } from './session.ts';
 import type { SessionState } from './session-state.ts';

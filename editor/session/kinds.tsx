@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, useContext } from 'react';
-import type { Kind, KindLabels, Kinds } from '../../engine/index.ts';
-import type { Elements } from '../../engine/react.ts';
+import type { Kind, KindLabels, Kinds } from '#engine';
+import type { Elements } from '#engine/react';
 
 const KindsContext = createContext<Kinds | null>(null);
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, use, useContext, useEffect, useState } from 'react';
-import type { Pack, WidgetDefinition } from '../../engine/index.ts';
-import type { Elements, LoadPart } from '../../engine/react.ts';
+import type { Pack, WidgetDefinition } from '#engine';
+import type { Elements, LoadPart } from '#engine/react';
 import type { ItemKey } from '../document/index.ts';
 import type { FormHints } from '../form/describe-form.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeClock } from '../../engine/testing/index.ts';
-import type { PresenceBeat, PresenceReply } from '../../schemas/generated/editor.ts';
+import { createFakeClock } from '#engine/testing';
+import type { PresenceBeat, PresenceReply } from '#schemas/editor';
 import type { ItemKey } from '../document/index.ts';
 import { startPresence } from './presence.ts';
 

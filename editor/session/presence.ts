@@ -1,5 +1,5 @@
-import type { Clock } from '../../engine/index.ts';
-import type { PresenceReply } from '../../schemas/generated/editor.ts';
+import type { Clock } from '#engine';
+import type { PresenceReply } from '#schemas/editor';
 import type { EditorApi } from '../api/index.ts';
 import type { ItemKey, ItemName } from '../document/index.ts';
 

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Clock, Json } from '../../engine/index.ts';
-import type { FieldChoiceSent, VersionSource } from '../../schemas/generated/editor.ts';
+import type { Clock, Json } from '#engine';
+import type { FieldChoiceSent, VersionSource } from '#schemas/editor';
 import { type Answer, type Away, type EditorApi, type Refused, sentenceOf, signInLinkOf } from '../api/index.ts';
 import { type ItemKey, type ItemToSend, nameOf, type SendOutcome } from '../document/index.ts';
 import { readOpenSet } from './session-reading.ts';

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { type ItemKind, isSameJson, type Json, mergeItem } from '../../engine/index.ts';
-import type { LiveReply, VersionSource } from '../../schemas/generated/editor.ts';
+import { type ItemKind, isSameJson, type Json, mergeItem } from '#engine';
+import type { LiveReply, VersionSource } from '#schemas/editor';
 import type { Answer, ChangeSet, DraftItem, EditorApi } from '../api/index.ts';
 import { type EditorDocument, type ItemKey, type ItemReading, keyOf } from '../document/index.ts';
 import { findMoved, findNews } from './find-news.ts';

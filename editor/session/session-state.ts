@@ -1,4 +1,4 @@
-import type { LiveReply, VersionSource } from '../../schemas/generated/editor.ts';
+import type { LiveReply, VersionSource } from '#schemas/editor';
 import type { ChangeSet } from '../api/index.ts';
 import type { ItemKey, KeptEdit, NextStep } from '../document/index.ts';
 import type { PersonHere } from './presence.ts';

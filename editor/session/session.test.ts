@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../engine/index.ts';
-import { createFakeClock, createFakePorts } from '../../engine/testing/index.ts';
+import type { Json } from '#engine';
+import { createFakeClock, createFakePorts } from '#engine/testing';
 import { type Answer, createEditorApi } from '../api/index.ts';
 import { type ItemKey, statusOf } from '../document/index.ts';
 import { type EditorSession, openSession } from './session.ts';

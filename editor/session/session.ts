@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Clock, isSameJson, type Json, mergeItem, type Storage } from '../../engine/index.ts';
-import type { FieldChoiceSent, MeReply } from '../../schemas/generated/editor.ts';
+import { type Clock, isSameJson, type Json, mergeItem, type Storage } from '#engine';
+import type { FieldChoiceSent, MeReply } from '#schemas/editor';
 import type { Answer, ChangeSet, EditorApi } from '../api/index.ts';
 import {
   createDocument,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FindPicture } from '../../engine/index.ts';
+import type { FindPicture } from '#engine';
 import { toUpload } from '../controls/index.ts';
 import { keyOf } from '../document/index.ts';
 import { useSession } from './hooks.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Json, Storage } from '../../engine/index.ts';
+import type { Json, Storage } from '#engine';
 import { useSession } from './hooks.tsx';
 
 /** A value stored in this browser, such as the widths of panes. An unreadable one becomes the first value. */

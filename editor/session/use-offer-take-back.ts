@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useUndo } from '../../engine/react.ts';
+import { useUndo } from '#engine/react';
 import type { TakeBack } from './session.ts';
 
 /** Says what an edit did and offers to take it back, for as long as the notice stands: what was written since stays. */

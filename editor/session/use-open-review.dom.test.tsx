@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { draw } from '../../engine/testing/drawing/draw.tsx';
+import { draw } from '#engine/testing/draw';
 import { type EditorSession, SessionProvider, useGo, useOpenReview } from './index.ts';
 
 /** A screen from which a review is opened, and something else. */

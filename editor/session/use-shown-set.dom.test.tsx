@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { draw } from '../../engine/testing/drawing/draw.tsx';
+import { draw } from '#engine/testing/draw';
 import { type EditorSession, type OpenSet, SessionProvider, useGo, useShownSet } from './index.ts';
 import { createFakeState } from './session-state.fixture.ts';
 

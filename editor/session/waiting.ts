@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { MeReply } from '../../schemas/generated/editor.ts';
+import type { MeReply } from '#schemas/editor';
 import { type ChangeSetShort, isAuthorOf, QUERY_KEYS } from '../api/index.ts';
 import { useSession } from './hooks.tsx';
 

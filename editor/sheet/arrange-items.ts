@@ -1,4 +1,4 @@
-import { foldText, type Json } from '../../engine/index.ts';
+import { foldText, type Json } from '#engine';
 import { type CellWords, listOptions, showCell, writeCell } from './cell-text.ts';
 import { columnsOf, type SheetColumn, valueInCell } from './columns.ts';
 import type { SheetItem } from './plan.ts';

@@ -1,5 +1,5 @@
-import { isSameText, type Json, toInstant, toLondonIso } from '../../engine/index.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { isSameText, type Json, toInstant, toLondonIso } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import { formatMoment, momentOfText } from '../controls/index.ts';
 import { errorOfLink } from '../form/fields/link/link-text.ts';
 import { errorOfNumber, parseNumber } from '../form/fields/number/number-text.ts';

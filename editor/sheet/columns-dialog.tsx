@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button, Dialog } from '../../engine/react.ts';
+import { Button, Dialog } from '#engine/react';
 import { Checkbox } from '../controls/index.ts';
 import { chooseFirstColumns, ID_COLUMN, type SheetColumn } from './columns.ts';
 

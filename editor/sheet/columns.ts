@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/index.ts';
+import type { Json } from '#engine';
 import { arrangeCards } from '../form/arrange-cards.ts';
 import type { FieldKind, FormField } from '../form/describe-form.ts';
 import { valueAt } from '../form/fit-edit.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Drawing, draw } from '../../engine/testing/drawing/draw.tsx';
-import { buildVocabulary, testKinds } from '../../engine/testing/index.ts';
+import { buildVocabulary, testKinds } from '#engine/testing';
+import { type Drawing, draw } from '#engine/testing/draw';
 import { createItemLabels } from '../publish/parts/index.ts';
 import { type FindChoice, FindScreen, type FindScreenProps } from './find-screen.tsx';
 import { findInTexts, type SearchedText } from './find-texts.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { type ItemKind, writeNumber } from '../../engine/index.ts';
-import { Badge, Button, EmptyState, Icon } from '../../engine/react.ts';
+import { type ItemKind, writeNumber } from '#engine';
+import { Badge, Button, EmptyState, Icon } from '#engine/react';
 import { Checkbox, ChoiceField, TextField } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';
 import { FieldDifference, formatCount, type ItemLabels, ScreenHeading } from '../publish/parts/index.ts';

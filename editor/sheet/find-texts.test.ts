@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testKinds } from '../../engine/testing/index.ts';
+import { testKinds } from '#engine/testing';
 import type { ItemState } from '../document/index.ts';
 import { startItem } from '../document/item-state.ts';
 import { describeForm } from '../form/index.ts';

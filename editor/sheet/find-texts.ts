@@ -1,5 +1,5 @@
-import { collectCatalogue, findBrokenBrace, type Json, type Kinds, listTexts } from '../../engine/index.ts';
-import { splitPointer } from '../../schemas/index.ts';
+import { collectCatalogue, findBrokenBrace, type Json, type Kinds, listTexts } from '#engine';
+import { splitPointer } from '#schemas';
 import { type DocumentState, type FieldPath, type ItemKey, type ItemName, keyOf, nameOf } from '../document/index.ts';
 import type { FormField } from '../form/index.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Button, Dialog, Icon } from '../../engine/react.ts';
+import { Button, Dialog, Icon } from '#engine/react';
 import { Checkbox } from '../controls/index.ts';
 import { nameOf } from '../document/index.ts';
 import { FieldDifference, formatCount, type ItemLabels } from '../publish/parts/index.ts';

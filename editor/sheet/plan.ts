@@ -1,4 +1,4 @@
-import { composeLetters, type FieldChange, type ItemKind, isSameJson, isSameText, type Json, toInstant } from '../../engine/index.ts';
+import { composeLetters, type FieldChange, type ItemKind, isSameJson, isSameText, type Json, toInstant } from '#engine';
 import { applyEdit, type Edit, type ItemKey, keyOf } from '../document/index.ts';
 import type { FormField } from '../form/index.ts';
 import { formatCount } from '../publish/parts/index.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../schemas/index.ts';
+import type { Problem } from '#schemas';
 import { sentenceWithLabel } from '../form/index.ts';
 import { placeOfProblem } from '../form/problem-tree.ts';
 import { type CellWords, readCell, writeCell } from './cell-text.ts';

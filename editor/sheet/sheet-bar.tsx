@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button, IconButton, Menu } from '../../engine/react.ts';
+import { Button, IconButton, Menu } from '#engine/react';
 import { SearchField } from '../controls/index.ts';
 import { formatCount } from '../publish/parts/index.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Problem } from '../../schemas/index.ts';
+import type { Problem } from '#schemas';
 import { momentInWords } from '../controls/index.ts';
 import { type CellWords, showCell } from './cell-text.ts';
 import { columnsOf, valueInCell } from './columns.ts';

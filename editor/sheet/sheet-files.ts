@@ -1,4 +1,4 @@
-import { readFileStart } from '../../engine/index.ts';
+import { readFileStart } from '#engine';
 import { readCells, readCsv, type TableReading, type TextTable, writeCsv } from './table-text.ts';
 
 const MEGABYTE = 1024 ** 2;

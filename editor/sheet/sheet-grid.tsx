@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that nobody sees
 // biome-ignore-all lint/a11y/useFocusableInteractive: of rows and cells only the active cell, or the control in it, has the focus
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import { Icon, joinClasses } from '../../engine/react.ts';
-import type { Problem } from '../../schemas/index.ts';
+import { Icon, joinClasses } from '#engine/react';
+import type { Problem } from '#schemas';
 import type { GridPlace } from '../controls/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import type { FieldKind } from '../form/describe-form.ts';

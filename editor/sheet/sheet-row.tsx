@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that nobody sees
 // biome-ignore-all lint/a11y/useFocusableInteractive: of rows and cells only the active cell, or the control in it, has the focus
 import { memo, type ReactElement } from 'react';
-import { Badge, Icon, joinClasses } from '../../engine/react.ts';
-import type { Problem } from '../../schemas/index.ts';
+import { Badge, Icon, joinClasses } from '#engine/react';
+import type { Problem } from '#schemas';
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
 import { type CellWords, listOptions, showCell } from './cell-text.ts';
 import { columnsOf, ID_COLUMN, type SheetColumn } from './columns.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useState } from 'react';
-import type { ItemKind } from '../../engine/index.ts';
-import { EmptyState, useAnnounce } from '../../engine/react.ts';
-import type { Problem } from '../../schemas/index.ts';
+import type { ItemKind } from '#engine';
+import { EmptyState, useAnnounce } from '#engine/react';
+import type { Problem } from '#schemas';
 import type { ItemKey } from '../document/index.ts';
 import type { ItemLabels } from '../publish/parts/index.ts';
 import { isOneOf, type SheetView, sortBy } from './arrange-items.ts';

@@ -2,10 +2,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { UiProvider } from '../../engine/react.ts';
-import { type Drawing, draw } from '../../engine/testing/drawing/draw.tsx';
-import { buildVocabulary } from '../../engine/testing/index.ts';
-import { until } from '../../engine/testing/until.ts';
+import { UiProvider } from '#engine/react';
+import { buildVocabulary } from '#engine/testing';
+import { type Drawing, draw } from '#engine/testing/draw';
+import { until } from '#engine/testing/until';
 import { applyEdit, type ItemKey } from '../document/index.ts';
 import { createItemLabels } from '../publish/parts/index.ts';
 import { arrangeItems, type SheetView } from './arrange-items.ts';

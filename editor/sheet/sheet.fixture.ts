@@ -1,6 +1,6 @@
-import type { Json } from '../../engine/index.ts';
-import { buildVocabulary } from '../../engine/testing/index.ts';
-import type { JsonSchema } from '../../schemas/index.ts';
+import type { Json } from '#engine';
+import { buildVocabulary } from '#engine/testing';
+import type { JsonSchema } from '#schemas';
 import { describeForm } from '../form/index.ts';
 import type { CellWords } from './cell-text.ts';
 import { listColumns, type SheetColumn } from './columns.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fc } from '../../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import { defuse, readCopied, readCsv, undefuse, writeCopied, writeCsv } from './table-text.ts';
 
 describe('a table as text', () => {

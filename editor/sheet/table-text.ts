@@ -1,4 +1,4 @@
-import { formatCsv, parseCsv, withoutByteOrderMark } from '../../engine/index.ts';
+import { formatCsv, parseCsv, withoutByteOrderMark } from '#engine';
 
 /** Rows of cells, as a spreadsheet copies them and as files hold them. */
 export type TextTable = readonly (readonly string[])[];

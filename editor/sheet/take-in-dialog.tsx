@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactElement, useId, useState } from 'react';
-import { Button, Dialog } from '../../engine/react.ts';
+import { Button, Dialog } from '#engine/react';
 import { FieldFrame, TextField } from '../controls/index.ts';
 
 export interface TakeInDialogProps {

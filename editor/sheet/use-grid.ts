@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useAnnounce, useLatest } from '../../engine/react.ts';
+import { useAnnounce, useLatest } from '#engine/react';
 import { type GridPlace, type GridSize, moveInGrid } from '../controls/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { type ListWindow, useWindow } from '../lists/use-window.ts';

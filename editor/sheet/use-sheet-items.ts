@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createExpressionCheck, type ItemKind } from '../../engine/index.ts';
+import { createExpressionCheck, type ItemKind } from '#engine';
 import { formOf, useItemLabels, useScope } from '../check/index.ts';
 import { type ItemState, itemsOfKind, type KindItems, nameOf, statusOf } from '../document/index.ts';
 import { titleOf, titlesOf } from '../lists/index.ts';

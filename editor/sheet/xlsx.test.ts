@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { fc } from '../../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import { readFile, saveFile } from './sheet-files.ts';
 import { readXlsx, WorkbookError, writeXlsx } from './xlsx.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { type ItemKind, type Json, toInstant } from '../../engine/index.ts';
-import { Button, Dialog, useUndo } from '../../engine/react.ts';
+import { type ItemKind, type Json, toInstant } from '#engine';
+import { Button, Dialog, useUndo } from '#engine/react';
 import { MomentPicker, RadioChoices, TextField } from '../controls/index.ts';
 import { applyEdit, type Edit, type ItemEdit, type ItemKey } from '../document/index.ts';
 import { labelsOf, useKinds, useOfferTakeBack, useSession } from '../session/index.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ItemKind } from '../../engine/index.ts';
-import { Button, EmptyState, LazyPart, useMedia } from '../../engine/react.ts';
+import type { ItemKind } from '#engine';
+import { Button, EmptyState, LazyPart, useMedia } from '#engine/react';
 import type { ItemKey } from '../document/index.ts';
 import { useViewTogether } from '../screens/own-views.ts';
 import { useItem, useKept, useKind } from '../session/index.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import type { ItemKind } from '../../engine/index.ts';
-import { Button, LazyPart, QuietPart, useLatest, useMedia } from '../../engine/react.ts';
+import type { ItemKind } from '#engine';
+import { Button, LazyPart, QuietPart, useLatest, useMedia } from '#engine/react';
 import { type DocumentState, type ItemKey, keyOf } from '../document/index.ts';
 import {
   createWordLabels,

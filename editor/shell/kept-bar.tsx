@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Button, Icon, QuietPart } from '../../engine/react.ts';
+import { Button, Icon, QuietPart } from '#engine/react';
 import type { KeptEdit } from '../document/index.ts';
 import { useSessionState } from '../session/index.ts';
 import { loadKept } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type Json, listChanges } from '../../engine/index.ts';
-import { Button, Dialog } from '../../engine/react.ts';
+import { type Json, listChanges } from '#engine';
+import { Button, Dialog } from '#engine/react';
 import { useItemLabels } from '../check/index.ts';
 import { type KeptEdit, nameOf, withKept } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';

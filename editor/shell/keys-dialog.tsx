@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Dialog } from '../../engine/react.ts';
+import { Dialog } from '#engine/react';
 import { Checkbox } from '../controls/index.ts';
 
 const keys: readonly (readonly [string, string])[] = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { draw } from '../../engine/testing/drawing/draw.tsx';
+import { draw } from '#engine/testing/draw';
 import type { ItemKey, ItemState } from '../document/index.ts';
 import { startItem } from '../document/item-state.ts';
 import { type EditorSession, type LiveMoved, SessionProvider } from '../session/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button, Icon } from '../../engine/react.ts';
+import { Button, Icon } from '#engine/react';
 import { type ItemKey, nameOf } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { type LiveMoved, useDraft, useGo, useSession, useSessionState } from '../session/index.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { Button, Dialog, useAnnounce } from '../../engine/react.ts';
+import { Button, Dialog, useAnnounce } from '#engine/react';
 import { TextField } from '../controls/index.ts';
 
 /** Props of NameDialog. `check` says in a sentence why a name cannot be used, or gives null. */

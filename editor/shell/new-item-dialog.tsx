@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type ItemKind, type Json, type Kind, schemaOf, toSlug } from '../../engine/index.ts';
+import { type ItemKind, type Json, type Kind, schemaOf, toSlug } from '#engine';
 import { type DocumentState, freeId, type ItemKey, itemsOfKind, keyOf } from '../document/index.ts';
 import { describeForm, startOf } from '../form/index.ts';
 import { labelsOf, useKinds, useSession } from '../session/index.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { foldText, type Kinds } from '../../engine/index.ts';
-import { Dialog, Icon, joinClasses } from '../../engine/react.ts';
+import { foldText, type Kinds } from '#engine';
+import { Dialog, Icon, joinClasses } from '#engine/react';
 import { type DocumentState, nameOf } from '../document/index.ts';
 import { type Row, toRow } from '../lists/index.ts';
 import { labelsOf, useDraft, useKinds } from '../session/index.ts';

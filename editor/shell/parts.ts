@@ -1,4 +1,4 @@
-import type { FailedLabels } from '../../engine/react.ts';
+import type { FailedLabels } from '#engine/react';
 
 /** Parts that are loaded when first needed, so that the first screen is only a list. */
 export const loadItemPane = () => import('../item/item-pane.tsx').then(({ ItemPane }) => ({ Widget: ItemPane }));

@@ -1,4 +1,4 @@
-import type { Kinds } from '../../engine/index.ts';
+import type { Kinds } from '#engine';
 import { REPLACE_PATH } from '../session/index.ts';
 
 /** One place of the rail. */

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { testKinds } from '../../engine/testing/index.ts';
+import { testKinds } from '#engine/testing';
 import { type EditorSession, KindsProvider, SessionProvider, type SessionState, startPathOf } from '../session/index.ts';
 import { placesOf } from './places.ts';
 import { Rail } from './rail.tsx';

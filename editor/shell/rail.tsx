@@ -1,6 +1,6 @@
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { Icon } from '../../engine/react.ts';
+import { Icon } from '#engine/react';
 import { addressOf, useKinds, useSetInLinks } from '../session/index.ts';
 import { PLACE_GROUPS, type Place, placesOf } from './places.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../engine/testing/drawing/draw.tsx';
-import { fc } from '../../engine/testing/properties.ts';
+import { draw } from '#engine/testing/draw';
+import { fc } from '#engine/testing/properties';
 import { createDocument, type ItemKey } from '../document/index.ts';
 import { type EditorSession, SessionProvider } from '../session/index.ts';
 import { createFakeState } from '../session/session-state.fixture.ts';

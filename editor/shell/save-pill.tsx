@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { Icon } from '../../engine/react.ts';
+import { Icon } from '#engine/react';
 import { type DocumentState, type ItemKey, onceForKind, partByKind, type SaveState, saveStateOf } from '../document/index.ts';
 import { type EditorSession, here, type SessionState, useDraft, useGo, useSession, useSessionState } from '../session/index.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LazyPart, type LoadPart } from '../../engine/react.ts';
+import { LazyPart, type LoadPart } from '#engine/react';
 import { REPLACE_PATH } from '../session/index.ts';
 import {
   failedPart,

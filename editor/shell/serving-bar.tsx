@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Icon } from '../../engine/react.ts';
+import { Icon } from '#engine/react';
 import type { SessionState } from '../session/index.ts';
 
 type Serving = SessionState['live']['serving'];

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { memoizeLast } from '../../engine/index.ts';
-import { Button, Icon, joinClasses, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
+import { memoizeLast } from '#engine';
+import { Button, Icon, joinClasses, SkipLink, useAnnounce, useMedia, useUndo } from '#engine/react';
 import { FOLLOWS_OTHERS } from '../api/index.ts';
 import { type DocumentState, nameOf, onceForKind, partByKind, statusOf } from '../document/index.ts';
 import { type Row, titleOf } from '../lists/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Avatar, Badge, Button, chooseAvatarColour, Icon, IconButton, Logo } from '../../engine/react.ts';
+import { Avatar, Badge, Button, chooseAvatarColour, Icon, IconButton, Logo } from '#engine/react';
 import { addressOf, useGo, useOpenReview, useSession, useSessionState, useWaiting } from '../session/index.ts';
 import { LivePill } from './live-pill.tsx';
 import { SavePill } from './save-pill.tsx';

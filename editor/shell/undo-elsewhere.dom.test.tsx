@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { UiProvider } from '../../engine/react.ts';
-import { draw } from '../../engine/testing/drawing/draw.tsx';
+import { UiProvider } from '#engine/react';
+import { draw } from '#engine/testing/draw';
 import { createDocument, type ItemKey } from '../document/index.ts';
 import { textIn } from '../lists/index.ts';
 import { useUndoSteps } from '../screens/use-undo-steps.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button, Dialog } from '../../engine/react.ts';
+import { Button, Dialog } from '#engine/react';
 import { nameStep, useTakeStep } from '../screens/use-undo-steps.ts';
 import { here, useDraft, useGo, useSession, useSessionState } from '../session/index.ts';
 

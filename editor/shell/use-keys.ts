@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from '../../engine/react.ts';
+import { useLatest } from '#engine/react';
 
 /** The actions of the keyboard shortcuts. */
 export interface Keys {

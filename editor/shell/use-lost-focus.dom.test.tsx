@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { expect, it } from 'vitest';
-import { draw } from '../../engine/testing/drawing/draw.tsx';
+import { draw } from '#engine/testing/draw';
 import { useLostFocus } from './use-lost-focus.ts';
 
 function Screen(): ReactElement {

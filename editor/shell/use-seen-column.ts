@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ItemKind } from '../../engine/index.ts';
+import type { ItemKind } from '#engine';
 import { type SeenByCohort, useAnalysis, useCohort } from '../analysis/index.ts';
 import type { SeenCounts } from '../check/seen.ts';
 import { type DocumentState, keyOf } from '../document/index.ts';

@@ -1,8 +1,8 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { UiProvider } from '../../engine/react.ts';
-import { type Drawing, draw } from '../../engine/testing/drawing/draw.tsx';
-import { testKinds } from '../../engine/testing/index.ts';
+import { UiProvider } from '#engine/react';
+import { testKinds } from '#engine/testing';
+import { type Drawing, draw } from '#engine/testing/draw';
 import { createEditorApi, type EditorApi } from '../api/index.ts';
 import { KindsProvider } from '../session/index.ts';
 

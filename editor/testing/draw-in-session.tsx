@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { buildVocabulary, createFakeClock, createFakeStorage, testKinds } from '../../engine/testing/index.ts';
+import { buildVocabulary, createFakeClock, createFakeStorage, testKinds } from '#engine/testing';
 import { createEditorApi } from '../api/index.ts';
 import { type EditorPack, openSession, PackProvider, SessionProvider } from '../session/index.ts';
 import { drawInEditor, type EditorDrawing } from './draw-in-editor.tsx';

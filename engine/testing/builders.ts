@@ -1,5 +1,5 @@
-import type { PageStateSite, PageStateYear, Vocabulary } from '../../schemas/generated/catalogue.ts';
-import type { Viewer } from '../../schemas/generated/viewer.ts';
+import type { PageStateSite, PageStateYear, Vocabulary } from '#schemas/catalogue';
+import type { Viewer } from '#schemas/viewer';
 import type { LegalState } from '../core/analysis/index.ts';
 import { type Catalogue, emptyCatalogue, type ItemKind, type ItemOf } from '../core/catalogue/index.ts';
 import { testKinds } from './kinds.ts';

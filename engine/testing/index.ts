@@ -1,3 +1,6 @@
+export { findContradictions } from '../core/analysis/gates/coherence.ts';
+export type { ExpressionSet } from '../core/expression/index.ts';
+export { seenInPlan, withoutReasons } from '../core/plan/index.ts';
 export {
   buildAudience,
   buildCatalogue,

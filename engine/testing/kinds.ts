@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { ContentModel, ItemKind, Kind, Kinds } from '../core/catalogue/index.ts';
 import { createKinds, createNextSteps, createStatusTiles, createTodos } from '../core/kinds/index.ts';
 import { highlights } from './library/highlights.ts';

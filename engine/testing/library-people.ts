@@ -1,5 +1,5 @@
-import type { Cohort, PageStateSite, Vocabulary } from '../../schemas/generated/catalogue.ts';
-import type { Viewer } from '../../schemas/generated/viewer.ts';
+import type { Cohort, PageStateSite, Vocabulary } from '#schemas/catalogue';
+import type { Viewer } from '#schemas/viewer';
 import { type LegalState, modeAt, type StateSpace, type TileState, type ViewerContext } from '../index.ts';
 import { buildVocabulary } from './builders.ts';
 

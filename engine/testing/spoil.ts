@@ -1,4 +1,4 @@
-import { splitPointer } from '../../schemas/index.ts';
+import { splitPointer } from '#schemas';
 import type { CatalogueFile } from '../core/catalogue/index.ts';
 
 /** A mistake to make in one item of a valid catalogue. */

@@ -1,4 +1,4 @@
-import type { EditorAdd, EditorRoleRequest, EditorStateRequest } from '../../schemas/generated/editor.ts';
+import type { EditorAdd, EditorRoleRequest, EditorStateRequest } from '#schemas/editor';
 import { callerOf, defineRoute, json, type Route } from '../http/index.ts';
 import type { Editors } from './editors.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../engine/index.ts';
+import type { Log } from '#engine';
 import {
   type Call,
   createNonce,

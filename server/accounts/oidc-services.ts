@@ -1,4 +1,4 @@
-import type { Log } from '../../engine/index.ts';
+import type { Log } from '#engine';
 import type { CookieSettings } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
 import { createIdentities } from './identities.ts';

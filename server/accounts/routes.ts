@@ -1,4 +1,4 @@
-import type { DemoSignIn, LocalSignIn } from '../../schemas/generated/api.ts';
+import type { DemoSignIn, LocalSignIn } from '#schemas/api';
 import {
   BadRequestError,
   type Call,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../engine/index.ts';
+import type { Clock } from '#engine';
 import type { Caller, CookieSettings, EditorRole, OpenSession, SessionReader, SessionState } from '../http/index.ts';
 import { clearCookie, nowhere, readCookie, updateDocument, writeCookie } from '../http/index.ts';
 import { type Actor, type DocumentKey, type DocumentPage, onlyUnreadable, type Store, StoreUnavailableError } from '../stores/index.ts';

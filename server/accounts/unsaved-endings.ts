@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../engine/index.ts';
+import type { Clock } from '#engine';
 import { StoreLockedError, StoreUnavailableError } from '../stores/index.ts';
 
 /** Something that has ended, and how that is saved. */

@@ -14,15 +14,8 @@ import {
   type PackAnalysis,
   plan,
   type SyntheticCohort,
-} from '../../engine/index.ts';
-import type {
-  AnalysisCount,
-  AnalysisCoverage,
-  AnalysisDead,
-  AnalysisEffects,
-  AnalysisExplain,
-  AnalysisSatisfiable,
-} from '../../schemas/generated/editor.ts';
+} from '#engine';
+import type { AnalysisCount, AnalysisCoverage, AnalysisDead, AnalysisEffects, AnalysisExplain, AnalysisSatisfiable } from '#schemas/editor';
 import { createKept } from './kept.ts';
 import { itemAsked } from './requests.ts';
 import { toCellShown, toChangeShown, toEffectsShown, toFindingShown, toItemShown, toMadeUpShown, toPersonShown } from './shown.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type Catalogue, type Kinds, lastTurn, type PackAnalysis } from '../../engine/index.ts';
+import { type Catalogue, type Kinds, lastTurn, type PackAnalysis } from '#engine';
 import { TooManyRequestsError } from '../http/index.ts';
 import type { Analyst, Asked, NamedCatalogue } from './analyst.ts';
 

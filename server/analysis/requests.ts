@@ -1,5 +1,5 @@
-import type { Catalogue, ItemKind, Kinds, Pack, StatusRow } from '../../engine/index.ts';
-import type { AnalysisExplain } from '../../schemas/generated/editor.ts';
+import type { Catalogue, ItemKind, Kinds, Pack, StatusRow } from '#engine';
+import type { AnalysisExplain } from '#schemas/editor';
 import { BadRequestError, NotFoundError } from '../http/index.ts';
 
 /** The made-up person whose screen is explained. */

@@ -1,5 +1,5 @@
-import type { Catalogue, Pack } from '../../engine/index.ts';
-import type { AnalysisCoverage, AnalysisExplain } from '../../schemas/generated/editor.ts';
+import type { Catalogue, Pack } from '#engine';
+import type { AnalysisCoverage, AnalysisExplain } from '#schemas/editor';
 import { type AnswerBudget, type Call, callerOf, defineRoute, json, NotFoundError, type Route } from '../http/index.ts';
 import { type Analyst, type AnalystPack, createAnalyst, type Topics } from './analyst.ts';
 import { createAsking } from './asking.ts';

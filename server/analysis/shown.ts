@@ -8,7 +8,7 @@ import {
   type ItemReason,
   type MadeUp,
   type ReachedPerson,
-} from '../../engine/index.ts';
+} from '#engine';
 
 /** A reason as it is sent: with what its condition came to, where it has one. */
 interface ReasonShown extends Pick<ItemReason, 'about' | 'code' | 'holds' | 'why'> {

@@ -1,4 +1,4 @@
-import type { Log } from '../../engine/index.ts';
+import type { Log } from '#engine';
 import { type Actor, type DocumentKey, type PatchResult, type PutResult, type Store, StoreUnavailableError } from '../stores/index.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import { type AuditNote, pseudonymOf } from './entry.ts';

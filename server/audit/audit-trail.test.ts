@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fc } from '../../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import { createFakeClock } from '../http/index.ts';
 import { type Actor, createMemoryStore, type DocumentKey, type Store } from '../stores/index.ts';
 import { createAuditTrail } from './audit-trail.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../engine/index.ts';
+import type { Clock } from '#engine';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 import { AUDIT_START, type AuditEntry, type AuditNote, type AuditPlace, findBreak, toEntry } from './entry.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fc } from '../../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import { accountNameKey } from '../accounts/account-name.ts';
 import { createAccounts, createFakePeople, createPasswords, createSessions, type Passwords } from '../accounts/index.ts';
 import { cookieSettings, createFakeClock } from '../http/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PackAnalysis } from '../../engine/index.ts';
-import type { AnalysisCounted } from '../../schemas/generated/editor.ts';
+import type { PackAnalysis } from '#engine';
+import type { AnalysisCounted } from '#schemas/editor';
 import { type Analyst, type AnalystQuestion, createAnalyst } from '../analysis/index.ts';
 import { answerForGates, createGates, createGatesInThread, createWholeWork } from '../publishing/index.ts';
 import { createFakeThreads } from '../threads/index.ts';

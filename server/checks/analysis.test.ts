@@ -6,7 +6,7 @@ import type {
   AnalysisFindings,
   AnalysisMatrix,
   AnalysisSatisfied,
-} from '../../schemas/generated/editor.ts';
+} from '#schemas/editor';
 import { createEditor, type Editor } from './editors.fixture.ts';
 import { borrow, knowingField } from './knowing-field.fixture.ts';
 import { createWorld, type World } from './world.fixture.ts';

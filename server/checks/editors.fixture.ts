@@ -1,4 +1,4 @@
-import type { ChangeSetShown } from '../../schemas/generated/editor.ts';
+import type { ChangeSetShown } from '#schemas/editor';
 import { exportItems } from '../publishing/index.ts';
 import type { World } from './world.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
-import { fc } from '../../engine/testing/properties.ts';
-import type { ChangeSetList, ChangeSetShown, ScheduleShown } from '../../schemas/generated/editor.ts';
+import { times } from '#engine/testing';
+import { fc } from '#engine/testing/properties';
+import type { ChangeSetList, ChangeSetShown, ScheduleShown } from '#schemas/editor';
 import { exportItems, importItems } from '../publishing/index.ts';
 import { createEditor, type Editor } from './editors.fixture.ts';
 import { createWorld, type World } from './world.fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, type Pack, readCatalogue } from '../../engine/index.ts';
-import type { HouseRule } from '../../schemas/generated/catalogue.ts';
+import { type Catalogue, type Pack, readCatalogue } from '#engine';
+import type { HouseRule } from '#schemas/catalogue';
 import { createGates } from '../publishing/index.ts';
 import { knowingField } from './knowing-field.fixture.ts';
 

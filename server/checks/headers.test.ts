@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
+import { times } from '#engine/testing';
 import { createWorld, type World, writeHeaders } from './world.fixture.ts';
 
 let world: World;

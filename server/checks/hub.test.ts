@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildWidget } from '../../engine/testing/index.ts';
+import { buildWidget } from '#engine/testing';
 import { UnavailableError } from '../http/index.ts';
 import { exportItems, importItems } from '../publishing/index.ts';
 import { createWorld, personas, usualField, type World } from './world.fixture.ts';

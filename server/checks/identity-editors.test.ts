@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EditorAccount } from '../../schemas/generated/editor.ts';
+import type { EditorAccount } from '#schemas/editor';
 import { pseudonymOf } from '../audit/index.ts';
 import type { EditorRole } from '../http/index.ts';
 import { createEditor, type Editor } from './editors.fixture.ts';

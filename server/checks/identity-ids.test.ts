@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
+import { times } from '#engine/testing';
 import { createSessions } from '../accounts/index.ts';
 import { cookieSettings, createFakeClock } from '../http/index.ts';
 import { createLowdbStore } from '../stores/index.ts';

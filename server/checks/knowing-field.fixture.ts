@@ -1,4 +1,4 @@
-import type { CatalogueFile, Pack, PackAnalysis } from '../../engine/index.ts';
+import type { CatalogueFile, Pack, PackAnalysis } from '#engine';
 import {
   buildCohort,
   buildNextStep,
@@ -9,7 +9,7 @@ import {
   buildYear,
   libraryPeople,
   testKinds,
-} from '../../engine/testing/index.ts';
+} from '#engine/testing';
 import type { Field } from './world.fixture.ts';
 
 const { vocabulary, toViewer, analysis } = libraryPeople;

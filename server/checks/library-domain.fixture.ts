@@ -1,6 +1,6 @@
-import type { Persona } from '../../schemas/generated/catalogue.ts';
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
-import type { JsonSchema } from '../../schemas/index.ts';
+import type { JsonSchema } from '#schemas';
+import type { Persona } from '#schemas/catalogue';
+import type { SavedSetting } from '#schemas/viewer';
 import type { Domain, DomainParts } from '../domain.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 

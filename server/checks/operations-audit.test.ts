@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Pack } from '../../engine/index.ts';
-import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '../../engine/testing/index.ts';
+import type { Pack } from '#engine';
+import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '#engine/testing';
 import { createPasswords } from '../accounts/index.ts';
 import { type AuditEntry, type AuditTrail, auditStore, createAuditTrail, pseudonymOf } from '../audit/index.ts';
 import { createFakeClock, createFakeLog, createFakePages, createFakeStaticFiles, createFollowing, fakeAssets } from '../http/index.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Pack } from '../../engine/index.ts';
-import { buildVocabulary } from '../../engine/testing/index.ts';
+import type { Pack } from '#engine';
+import { buildVocabulary } from '#engine/testing';
 import { createAccounts, createFakePeople, createPasswords, createSessions } from '../accounts/index.ts';
 import { createAuditTrail } from '../audit/index.ts';
 import { cookieSettings, createFakeClock, createFakeLog } from '../http/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChangesReviewReply, PictureKept } from '../../schemas/generated/editor.ts';
+import type { ChangesReviewReply, PictureKept } from '#schemas/editor';
 import { makePicture } from '../pictures/picture.fixture.ts';
 import { createEditor, type Editor } from './editors.fixture.ts';
 import { createWorld, type World, writeHeaders } from './world.fixture.ts';

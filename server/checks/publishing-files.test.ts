@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Pack } from '../../engine/index.ts';
-import { buildFiles, buildSoundCatalogue, buildVocabulary, buildWidget, SOUND_COMPONENTS, testKinds } from '../../engine/testing/index.ts';
-import type { ChangeSetShown, DriftReply, LiveReply, ProposalReply } from '../../schemas/generated/editor.ts';
+import type { Pack } from '#engine';
+import { buildFiles, buildSoundCatalogue, buildVocabulary, buildWidget, SOUND_COMPONENTS, testKinds } from '#engine/testing';
+import type { ChangeSetShown, DriftReply, LiveReply, ProposalReply } from '#schemas/editor';
 import { createFakePeople } from '../accounts/index.ts';
 import { parseArguments } from '../cli/arguments.ts';
 import { storeCommands } from '../cli/store-commands.ts';

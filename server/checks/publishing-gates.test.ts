@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildYear, until } from '../../engine/testing/index.ts';
-import type { AuditLine, ChangesReviewReply, HistoryMove, ScheduleShown } from '../../schemas/generated/editor.ts';
+import { buildYear, until } from '#engine/testing';
+import type { AuditLine, ChangesReviewReply, HistoryMove, ScheduleShown } from '#schemas/editor';
 import { exportItems } from '../publishing/index.ts';
 import { createEditor, type Editor } from './editors.fixture.ts';
 import { borrow, knowingField, stocktaking } from './knowing-field.fixture.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Json } from '../../engine/index.ts';
-import type { ChangeSetShown, ChangesReviewReply, ItemHistoryReply, LiveReply, MeReply } from '../../schemas/generated/editor.ts';
+import type { Json } from '#engine';
+import type { ChangeSetShown, ChangesReviewReply, ItemHistoryReply, LiveReply, MeReply } from '#schemas/editor';
 import { changeWidget, createEditor, type Editor, type Item, liveTag, liveWidget } from './editors.fixture.ts';
 import { createWorld, type World } from './world.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ChangeSetList, ChangeSetShown } from '../../schemas/generated/editor.ts';
+import type { ChangeSetList, ChangeSetShown } from '#schemas/editor';
 import { changeWidget, createEditor, type Editor, liveWidget, type Role } from './editors.fixture.ts';
 import { createWorld, type World } from './world.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAudience } from '../../engine/testing/index.ts';
+import { buildAudience } from '#engine/testing';
 import type {
   ChangeSetShown,
   ComparisonReply,
@@ -8,7 +8,7 @@ import type {
   PresenceReply,
   ScheduleList,
   ScheduleShown,
-} from '../../schemas/generated/editor.ts';
+} from '#schemas/editor';
 import { changeWidget, createEditor, type Editor, liveTag, liveWidget } from './editors.fixture.ts';
 import { createWorld, personas, type World } from './world.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ChangeSetShown, ChangesReviewReply, ScheduleShown } from '../../schemas/generated/editor.ts';
+import type { ChangeSetShown, ChangesReviewReply, ScheduleShown } from '#schemas/editor';
 import { exportItems, importItems } from '../publishing/index.ts';
 import {
   changeWidget,

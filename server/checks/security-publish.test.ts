@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildLeaflet, buildPoster, buildTodo, buildWidget } from '../../engine/testing/index.ts';
+import { buildLeaflet, buildPoster, buildTodo, buildWidget } from '#engine/testing';
 import { exportItems, importItems } from '../publishing/index.ts';
 import type { SnapshotItem } from '../stores/index.ts';
 import { createWorld, type World } from './world.fixture.ts';

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
+import { times } from '#engine/testing';
 import { type Route, readStaticFiles } from '../http/index.ts';
 import { DOCUMENT_KINDS } from '../stores/index.ts';
 import { createWorld, type World, writeHeaders } from './world.fixture.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../../engine/testing/index.ts';
+import { until } from '#engine/testing';
 import { createSessions, type Sessions } from '../accounts/index.ts';
 import { cookieSettings } from '../http/index.ts';
 import { createMemoryStore, type Store } from '../stores/index.ts';

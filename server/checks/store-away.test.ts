@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { HubPageData } from '../../engine/index.ts';
+import type { HubPageData } from '#engine';
 import { createMemoryStore } from '../stores/index.ts';
 import { type Line, takenAway } from './away.fixture.ts';
 import { changeWidget, createEditor } from './editors.fixture.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueFile } from '../../engine/index.ts';
-import { testKinds, until } from '../../engine/testing/index.ts';
+import type { CatalogueFile } from '#engine';
+import { testKinds, until } from '#engine/testing';
 import { createFakePeople } from '../accounts/index.ts';
 import { parseArguments } from '../cli/arguments.ts';
 import { storeCommands } from '../cli/store-commands.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CatalogueFile, Pack } from '../../engine/index.ts';
-import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '../../engine/testing/index.ts';
-import type { SavedSetting, Viewer } from '../../schemas/generated/viewer.ts';
+import type { CatalogueFile, Pack } from '#engine';
+import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '#engine/testing';
+import type { SavedSetting, Viewer } from '#schemas/viewer';
 import { createPasswords } from '../accounts/index.ts';
 import type { Analyst } from '../analysis/index.ts';
 import { type App, type AppServices, createApp } from '../app.ts';

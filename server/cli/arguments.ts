@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { withoutByteOrderMark } from '../../engine/index.ts';
+import { withoutByteOrderMark } from '#engine';
 
 /** A command was called wrongly or got invalid input. Only its message is printed. */
 export class CommandError extends Error {

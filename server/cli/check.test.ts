@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueFile, Pack } from '../../engine/index.ts';
+import type { CatalogueFile, Pack } from '#engine';
 import { borrow, knowingField, stocktaking } from '../checks/knowing-field.fixture.ts';
 import { parseArguments } from './arguments.ts';
 import { runCheck } from './check.ts';

@@ -11,8 +11,8 @@ import {
   type StateSpace,
   toInstant,
   writeNumber,
-} from '../../engine/index.ts';
-import { formatProblem, type Problem } from '../../schemas/index.ts';
+} from '#engine';
+import { formatProblem, type Problem } from '#schemas';
 import { readHeldItems, shortestReason } from '../publishing/index.ts';
 import { type Arguments, CommandError, optionText } from './arguments.ts';
 import { createFindPlace } from './findings.ts';

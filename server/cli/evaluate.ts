@@ -1,4 +1,4 @@
-import { type Explanation, evaluateExpression, explainExpression, parseExpression } from '../../engine/index.ts';
+import { type Explanation, evaluateExpression, explainExpression, parseExpression } from '#engine';
 import { type Arguments, CommandError, optionText, parseNumberedLines, readInput } from './arguments.ts';
 
 type Audiences = ReadonlyMap<string, string>;

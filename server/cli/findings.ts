@@ -1,5 +1,5 @@
-import { type CatalogueFile, type Kinds, toFilePointer } from '../../engine/index.ts';
-import { formatProblem, type Problem } from '../../schemas/index.ts';
+import { type CatalogueFile, type Kinds, toFilePointer } from '#engine';
+import { formatProblem, type Problem } from '#schemas';
 import { readHeldItems } from '../publishing/index.ts';
 
 /** Adds the file and line of its item to a problem, if it has a file. A problem without an item belongs to the whole catalogue. */

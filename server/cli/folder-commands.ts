@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { CatalogueFile, Clock, Fields, Pack } from '../../engine/index.ts';
-import { formatProblem } from '../../schemas/index.ts';
+import type { CatalogueFile, Clock, Fields, Pack } from '#engine';
+import { formatProblem } from '#schemas';
 import {
   type CatalogueFolder,
   compareWithFiles,

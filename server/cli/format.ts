@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { groupOf, type Pack } from '../../engine/index.ts';
-import { formatProblem } from '../../schemas/index.ts';
+import { groupOf, type Pack } from '#engine';
+import { formatProblem } from '#schemas';
 import { type CatalogueFolder, type HeldItem, pathForItem, readHeldItems, toShownPath, toTexts } from '../publishing/index.ts';
 import { readFolder, writeContent } from './folder-commands.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../engine/index.ts';
+import type { Clock } from '#engine';
 import { type Accounts, createAccounts, createPasswords, createSessions, type PeopleStarter, type Sessions } from '../accounts/index.ts';
 import { cookieSettings } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../engine/index.ts';
+import type { Clock } from '#engine';
 import { identityKey, type PeopleStarter } from '../accounts/index.ts';
 import { type AuditTrail, pseudonymOf } from '../audit/index.ts';
 import type { LegalHolds } from '../operations/index.ts';

@@ -1,4 +1,4 @@
-import { type Catalogue, type CompiledCatalogue, type Pack, plan, savedInRecord, type ViewerContext } from '../../engine/index.ts';
+import { type Catalogue, type CompiledCatalogue, type Pack, plan, savedInRecord, type ViewerContext } from '#engine';
 import { type Arguments, CommandError, optionText, parseRecords, readInput } from './arguments.ts';
 
 interface PlanParts {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueFile, Json } from '../../engine/index.ts';
-import { buildYear } from '../../engine/testing/index.ts';
+import type { CatalogueFile, Json } from '#engine';
+import { buildYear } from '#engine/testing';
 import { createFakePeople } from '../accounts/index.ts';
 import { borrow, knowingField, renew, stocktaking } from '../checks/knowing-field.fixture.ts';
 import { createFakeClock } from '../http/index.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueFile, Clock, Pack } from '../../engine/index.ts';
+import type { CatalogueFile, Clock, Pack } from '#engine';
 import {
   createGates,
   importItems,

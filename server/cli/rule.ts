@@ -1,5 +1,5 @@
-import type { Catalogue, Pack, Rule } from '../../engine/index.ts';
-import { createShapeCheck } from '../../schemas/index.ts';
+import type { Catalogue, Pack, Rule } from '#engine';
+import { createShapeCheck } from '#schemas';
 import { type Arguments, CommandError, optionText, parseLines, readInput } from './arguments.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { type CatalogueFile, type Clock, compileCatalogue, type Log, readCatalogue } from '../../engine/index.ts';
-import { formatProblem } from '../../schemas/index.ts';
+import { type CatalogueFile, type Clock, compileCatalogue, type Log, readCatalogue } from '#engine';
+import { formatProblem } from '#schemas';
 import { type AuditTrail, auditStore, createAuditTrail } from '../audit/index.ts';
 import type { HubPack, ServiceComparison, StartedDomain } from '../domain.ts';
 import { HttpError } from '../http/index.ts';

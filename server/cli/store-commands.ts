@@ -1,5 +1,5 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { type Kind, type Pack, toCanonicalJson } from '../../engine/index.ts';
+import { type Kind, type Pack, toCanonicalJson } from '#engine';
 import type { PeopleStarter } from '../accounts/index.ts';
 import type { EditorRole } from '../http/index.ts';
 import { exportItems, listSnapshots, readLive, readShipped, rollback, standInShipped } from '../publishing/index.ts';

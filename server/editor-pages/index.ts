@@ -1,4 +1,4 @@
-import type { Pack } from '../../engine/index.ts';
+import type { Pack } from '#engine';
 import { createNonce, defineRoute, type PageDrawer, type Route } from '../http/index.ts';
 import { previewPageRoute } from './preview-page.ts';
 import type { WidgetAnswers } from './read-answers.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../engine/index.ts';
+import type { Clock } from '#engine';
 import { UnavailableError } from './errors.ts';
 import { createFollowing } from './following.ts';
 

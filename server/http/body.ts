@@ -1,4 +1,4 @@
-import { brokenLimit, CONTENT_LIMITS, findDanger, type JsonLimits, REQUEST_LIMITS } from '../../schemas/index.ts';
+import { brokenLimit, CONTENT_LIMITS, findDanger, type JsonLimits, REQUEST_LIMITS } from '#schemas';
 import { BadRequestError } from './errors.ts';
 import { readQuery } from './query.ts';
 import type { ShapeCheck } from './shapes.ts';

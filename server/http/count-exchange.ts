@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Log } from '../../engine/index.ts';
+import type { Log } from '#engine';
 import type { CountedUses, SharedCounts } from '../stores/index.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,4 +1,4 @@
-import type { ProblemReply } from '../../schemas/generated/api.ts';
+import type { ProblemReply } from '#schemas/api';
 import {
   DocumentNewerError,
   RefusedActorError,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Log } from '../../engine/index.ts';
+import type { Log } from '#engine';
 import type { AnswerBudget } from './answer-budget.ts';
 import type { PageHosts } from './headers.ts';
 import type { Metrics } from './metrics.ts';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerOptions, type ServerResponse } from 'node:http';
-import type { Clock, Log } from '../../engine/index.ts';
+import type { Clock, Log } from '#engine';
 import { BadRequestError } from './errors.ts';
 import { problemReply, sendReply } from './reply.ts';
 

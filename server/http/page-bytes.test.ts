@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fc } from '../../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import { gzipJoined, joinPage, packPage } from './page-bytes.ts';
 
 describe('gzipJoined', () => {

@@ -1,5 +1,5 @@
-import type { Assets } from '../../engine/index.ts';
-import type { PageStateNow } from '../../schemas/generated/api.ts';
+import type { Assets } from '#engine';
+import type { PageStateNow } from '#schemas/api';
 
 /** What the browser has told about how to draw; none of it is personal. */
 export interface Look {

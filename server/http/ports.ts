@@ -1,4 +1,4 @@
-import type { Log, Clock as WaitingClock } from '../../engine/index.ts';
+import type { Log, Clock as WaitingClock } from '#engine';
 
 /** The time, in milliseconds since 1970. Made in the main file; tests set it themselves. */
 export interface Clock {

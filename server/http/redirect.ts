@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { checkRedirect, parseUrl } from '../../engine/index.ts';
+import { checkRedirect, parseUrl } from '#engine';
 
 /** The public origins of the site, and the other origins to which people may be sent; from the configuration only. */
 export interface SitePlaces {

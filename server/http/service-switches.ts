@@ -1,5 +1,5 @@
-import { HAS_DEBUG_AIDS, type Clock as WaitingClock } from '../../engine/index.ts';
-import type { ServiceSwitch } from '../../schemas/generated/api.ts';
+import { HAS_DEBUG_AIDS, type Clock as WaitingClock } from '#engine';
+import type { ServiceSwitch } from '#schemas/api';
 import { BadRequestError, HttpError } from './errors.ts';
 import { noContent, type Reply } from './reply.ts';
 import { type Call, callerOf, defineRoute, type Route } from './route.ts';

@@ -1,6 +1,6 @@
-import { API_SCHEMAS } from '../../schemas/api/index.ts';
-import { EDITOR_SCHEMAS } from '../../schemas/editor/index.ts';
-import { CONTENT_LIMITS, createShapeCheck, type JsonSchema, SCHEMAS, type ShapeProblem } from '../../schemas/index.ts';
+import { CONTENT_LIMITS, createShapeCheck, type JsonSchema, SCHEMAS, type ShapeProblem } from '#schemas';
+import { API_SCHEMAS } from '#schemas/api/schemas';
+import { EDITOR_SCHEMAS } from '#schemas/editor/schemas';
 
 /** Checks a value against the schema with an id. Stops at the first mistake, so that a hostile body costs little. */
 export type ShapeCheck = (schemaId: string, value: unknown) => readonly ShapeProblem[];

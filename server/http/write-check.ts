@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { parseUrl } from '../../engine/index.ts';
+import { parseUrl } from '#engine';
 import { ForbiddenError, HttpError } from './errors.ts';
 
 const formType = 'application/x-www-form-urlencoded';

@@ -1,4 +1,4 @@
-import type { Log } from '../../engine/index.ts';
+import type { Log } from '#engine';
 import { chooseWaitSeconds, type Look, type PackedPage, type PageDrawer, packPage } from '../http/index.ts';
 import type { AskedThread } from '../threads/index.ts';
 

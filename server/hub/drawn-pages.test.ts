@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HubPageData } from '../../engine/index.ts';
+import type { HubPageData } from '#engine';
 import { createFakePages, createNonce, createPageDrawer, fakeAssets, joinPage } from '../http/index.ts';
 import { createDrawings, type Drawing } from './drawings.ts';
 import { createDrawnPages, type PageRequest } from './drawn-pages.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { HubPageData } from '../../engine/index.ts';
+import type { HubPageData } from '#engine';
 import type { PackedPage } from '../http/index.ts';
 import type { Drawing, Drawings } from './drawings.ts';
 import { bodyOf, type ReadyReply } from './hub-replies.ts';

@@ -1,5 +1,5 @@
-import type { Kinds } from '../../engine/index.ts';
-import type { HubPlan } from '../../schemas/generated/viewer.ts';
+import type { Kinds } from '#engine';
+import type { HubPlan } from '#schemas/viewer';
 
 /** An empty plan with every field that a plan has: the same for each pack, except for its lists. */
 export function emptyPlan({ lists }: Kinds): HubPlan {

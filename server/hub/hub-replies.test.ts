@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileCatalogue, type Pack } from '../../engine/index.ts';
-import {
-  buildCatalogue,
-  buildPreset,
-  buildSite,
-  buildViewer,
-  buildVocabulary,
-  buildWidget,
-  testKinds,
-} from '../../engine/testing/index.ts';
+import { compileCatalogue, type Pack } from '#engine';
+import { buildCatalogue, buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '#engine/testing';
 import type { LiveCatalogue } from '../publishing/index.ts';
 import { StoreUnavailableError } from '../stores/index.ts';
 import { bodyOf, createHubReplies, type ReadyReply } from './hub-replies.ts';

@@ -13,9 +13,9 @@ import {
   toPageState,
   untilAlertEdge,
   yearsOf,
-} from '../../engine/index.ts';
-import type { ReasonsReply } from '../../schemas/generated/api.ts';
-import type { Viewer } from '../../schemas/generated/viewer.ts';
+} from '#engine';
+import type { ReasonsReply } from '#schemas/api';
+import type { Viewer } from '#schemas/viewer';
 import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
 import { StoreUnavailableError } from '../stores/index.ts';
 import { emptyPlan } from './empty-plan.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { siteOf, toPageState } from '../../engine/index.ts';
+import { siteOf, toPageState } from '#engine';
 import type { HubReplyParts, ReadyReply } from './hub-replies.ts';
 import { toReplyHeaders } from './reply-headers.ts';
 

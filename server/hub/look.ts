@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { chooseColumns, SCREEN } from '../../engine/index.ts';
+import { chooseColumns, SCREEN } from '#engine';
 import { type Look, readCookie } from '../http/index.ts';
 
 const usualColumns = 3;

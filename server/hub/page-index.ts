@@ -1,4 +1,4 @@
-import { indexPages, type Pack, type PagesByAddress } from '../../engine/index.ts';
+import { indexPages, type Pack, type PagesByAddress } from '#engine';
 import type { LiveCatalogue } from '../publishing/index.ts';
 
 /** Gives the pages of a live catalogue by their addresses, now and before; worked out once for each catalogue. */

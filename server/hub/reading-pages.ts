@@ -9,8 +9,8 @@ import {
   siteOf,
   toPageState,
   toReadPage,
-} from '../../engine/index.ts';
-import type { Viewer } from '../../schemas/generated/viewer.ts';
+} from '#engine';
+import type { Viewer } from '#schemas/viewer';
 import {
   type AnswerReading,
   type Call,

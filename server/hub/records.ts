@@ -1,5 +1,5 @@
-import type { PersonRecord } from '../../engine/index.ts';
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import type { PersonRecord } from '#engine';
+import type { SavedSetting } from '#schemas/viewer';
 import { bucketOf } from './watch-store.ts';
 
 /** A record, as it was read. */

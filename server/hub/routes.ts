@@ -11,8 +11,8 @@ import {
   toPageState,
   untilAlertEdge,
   yearsOf,
-} from '../../engine/index.ts';
-import type { PlanRequest } from '../../schemas/generated/api.ts';
+} from '#engine';
+import type { PlanRequest } from '#schemas/api';
 import {
   BadRequestError,
   busyReply,

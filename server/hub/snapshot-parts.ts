@@ -9,8 +9,8 @@ import {
   messagesOf,
   picturesNamedBy,
   picturesOfEveryPage,
-} from '../../engine/index.ts';
-import type { HubPlan } from '../../schemas/generated/viewer.ts';
+} from '#engine';
+import type { HubPlan } from '#schemas/viewer';
 import type { LiveCatalogue } from '../publishing/index.ts';
 
 /** A snapshot prepared for replies: each item with its JSON text, which is written once. */

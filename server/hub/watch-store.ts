@@ -1,4 +1,4 @@
-import { hashText } from '../../engine/index.ts';
+import { hashText } from '#engine';
 import type { Store } from '../stores/index.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { compileCatalogue, type OwnValues, plan, readCatalogue } from '../../engine/index.ts';
-import { buildFiles, buildSoundCatalogue, buildViewer, buildVocabulary, SOUND_COMPONENTS, testKinds } from '../../engine/testing/index.ts';
-import { fc } from '../../engine/testing/properties.ts';
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { compileCatalogue, type OwnValues, plan, readCatalogue } from '#engine';
+import { buildFiles, buildSoundCatalogue, buildViewer, buildVocabulary, SOUND_COMPONENTS, testKinds } from '#engine/testing';
+import { fc } from '#engine/testing/properties';
+import type { SavedSetting } from '#schemas/viewer';
 import { emptyPlan } from './empty-plan.ts';
 import { planFieldsOf, textOf, type WrittenValues, writeValues } from './written-values.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { isSameJson, type Json, type Kinds, type OwnValues } from '../../engine/index.ts';
-import type { HubPlan } from '../../schemas/generated/viewer.ts';
+import { isSameJson, type Json, type Kinds, type OwnValues } from '#engine';
+import type { HubPlan } from '#schemas/viewer';
 import { emptyPlan } from './empty-plan.ts';
 
 /** The person's own part of a reply as JSON text, kept so that their next reply writes only what has changed. */

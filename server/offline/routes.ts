@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AppFiles, type Pack, writeMessage } from '../../engine/index.ts';
+import { type AppFiles, type Pack, writeMessage } from '#engine';
 import { type Caching, createNonce, defineRoute, type PageDrawer, type Reply, type Route } from '../http/index.ts';
 
 /** What opens the hub without a line, and installs it. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type JsonSchema, schemaIdOf } from '../../schemas/index.ts';
+import { type JsonSchema, schemaIdOf } from '#schemas';
 
 /** A reference to a schema of the document. */
 interface Reference {

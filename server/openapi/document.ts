@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../schemas/index.ts';
+import type { JsonSchema } from '#schemas';
 import { answersData, type Role, type Route } from '../http/index.ts';
 import { type Components, createComponents } from './components.ts';
 

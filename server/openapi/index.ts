@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../schemas/index.ts';
+import type { JsonSchema } from '#schemas';
 import { defineRoute, json, type Route } from '../http/index.ts';
 import { type ApiDocument, describeApi } from './document.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock, Log } from '../../engine/index.ts';
+import type { Clock, Log } from '#engine';
 
 /** Stops a process in order, even while it is still starting. */
 export interface Ending {

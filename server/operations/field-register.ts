@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../schemas/index.ts';
+import type { JsonSchema } from '#schemas';
 
 /** Why a group of personal fields is kept, on which legal ground, and until when. */
 interface FieldGroup {

@@ -1,4 +1,5 @@
 export { createEnding } from './ending.ts';
+export { checkRegister, type FieldRegister, listSchemaFields, listValueFields } from './field-register.ts';
 export { registerGauges } from './gauges.ts';
 export { holdTick } from './held-tick.ts';
 export { createLegalHolds, type LegalHolds } from './legal-holds.ts';

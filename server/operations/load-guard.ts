@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Log } from '../../engine/index.ts';
+import type { Log } from '#engine';
 import { busyAnswer, chooseWaitSeconds, dataPolicy, type Metrics, securityHeaders } from '../http/index.ts';
 import type { RunQueue } from './run-queue.ts';
 

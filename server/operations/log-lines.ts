@@ -1,4 +1,4 @@
-import type { Log } from '../../engine/index.ts';
+import type { Log } from '#engine';
 
 type Details = Readonly<Record<string, unknown>>;
 type Level = Parameters<Log['record']>[0];

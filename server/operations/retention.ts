@@ -1,4 +1,4 @@
-import type { Clock, Log } from '../../engine/index.ts';
+import type { Clock, Log } from '#engine';
 import { type Actor, beginAnew, type DocumentKey, type DocumentKind, type ListedDocument, type Store } from '../stores/index.ts';
 import type { LegalHolds, OpenHolds } from './legal-holds.ts';
 

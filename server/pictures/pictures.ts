@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PictureKept } from '../../schemas/generated/editor.ts';
+import type { PictureKept } from '#schemas/editor';
 import { HttpError, UnavailableError } from '../http/index.ts';
 import type { Actor, Store } from '../stores/index.ts';
 import type { EncodedPicture, PictureRefusal } from './encode-picture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, emptyCatalogue } from '../../engine/index.ts';
+import { type Catalogue, emptyCatalogue } from '#engine';
 import { createFakeClock } from '../http/index.ts';
 import { createMemoryStore } from '../stores/index.ts';
 import { type DraftItem, MAX_SET_ITEMS } from './change-set.ts';

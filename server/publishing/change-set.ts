@@ -1,4 +1,4 @@
-import { type FieldChange, type ItemKind, isSameJson, type Json, listChanges, mergeItem } from '../../engine/index.ts';
+import { type FieldChange, type ItemKind, isSameJson, type Json, listChanges, mergeItem } from '#engine';
 import { type SnapshotItem, toCanonicalText, toHash, toSafeJson } from '../stores/index.ts';
 
 /** Names one item. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonRecord } from '../../engine/index.ts';
-import { createSeededRandom, times } from '../../engine/testing/index.ts';
+import type { Json, JsonRecord } from '#engine';
+import { createSeededRandom, times } from '#engine/testing';
 import { createFakeClock } from '../http/index.ts';
 import { createMemoryStore } from '../stores/index.ts';
 import { layOver, tagOf, withoutPublished } from './change-set.ts';

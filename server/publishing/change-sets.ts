@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isSameJson, type Json, type MergeConflict, mergeItem } from '../../engine/index.ts';
+import { isSameJson, type Json, type MergeConflict, mergeItem } from '#engine';
 import { ConflictError, NotFoundError, updateDocument } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 import {

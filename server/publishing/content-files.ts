@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { type CatalogueFile, type Kind, type Kinds, toFileName } from '../../engine/index.ts';
-import { createProblem, type Problem } from '../../schemas/index.ts';
+import { type CatalogueFile, type Kind, type Kinds, toFileName } from '#engine';
+import { createProblem, type Problem } from '#schemas';
 
 /**
  * A content folder: one folder for each kind, in it a file for each item or for a group of items. Widget entries may also be beside their

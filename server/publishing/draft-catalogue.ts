@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type CompiledCatalogue, compileCatalogue, type Pack } from '../../engine/index.ts';
+import { type CompiledCatalogue, compileCatalogue, type Pack } from '#engine';
 import { NotFoundError } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
 import { layOver } from './change-set.ts';

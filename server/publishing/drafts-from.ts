@@ -1,4 +1,4 @@
-import { isSameJson, type Json } from '../../engine/index.ts';
+import { isSameJson, type Json } from '#engine';
 import type { SnapshotItem } from '../stores/index.ts';
 import { type DraftItem, type ItemName, MAX_SET_ITEMS, nameOf } from './change-set.ts';
 import { readSnapshotItems } from './items.ts';

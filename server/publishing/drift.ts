@@ -1,4 +1,4 @@
-import { type CatalogueFile, type Pack, readCatalogue } from '../../engine/index.ts';
+import { type CatalogueFile, type Pack, readCatalogue } from '#engine';
 import type { SnapshotItem, Store } from '../stores/index.ts';
 import { type ItemName, nameOf } from './change-set.ts';
 import { type CatalogueFolder, pathForItem, toShownPath } from './content-files.ts';

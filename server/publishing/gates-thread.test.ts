@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../engine/index.ts';
+import type { Catalogue } from '#engine';
 import { createFakeThreads } from '../threads/index.ts';
 import type { Gates, NamedCatalogue } from './gates.ts';
 import { answerForGates, createGatesInThread } from './gates-thread.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Catalogue, Clock } from '../../engine/index.ts';
+import type { Catalogue, Clock } from '#engine';
 import { createAskedThread, type StartThread } from '../threads/index.ts';
 import type { Gates, GateVerdict, NamedCatalogue } from './gates.ts';
 import type { Ground } from './publish-changes.ts';

@@ -14,9 +14,9 @@ import {
   type StateSpace,
   type SyntheticCohort,
   toGateCohort,
-} from '../../engine/index.ts';
-import type { HouseRule } from '../../schemas/generated/catalogue.ts';
-import type { Problem } from '../../schemas/index.ts';
+} from '#engine';
+import type { Problem } from '#schemas';
+import type { HouseRule } from '#schemas/catalogue';
 import { readSpelling } from './spelling.ts';
 import type { WorkBeside } from './whole-work.ts';
 

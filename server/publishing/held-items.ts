@@ -1,5 +1,5 @@
-import { type CatalogueFile, type Kinds, type KnownKind, type ReadItem, readItemFile, toFileText } from '../../engine/index.ts';
-import type { Locate, Problem } from '../../schemas/index.ts';
+import { type CatalogueFile, type Kinds, type KnownKind, type ReadItem, readItemFile, toFileText } from '#engine';
+import type { Locate, Problem } from '#schemas';
 import { nameOf } from './change-set.ts';
 
 /** An item as it is written in a file of the folder. */

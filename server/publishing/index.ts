@@ -30,5 +30,6 @@ export { type Authority, type PublishingServices, publishingRoutes } from './rou
 export { createSchedules, type Schedules } from './schedules.ts';
 export { readSpelling } from './spelling.ts';
 export { readLive, readShipped, standInShipped } from './stand-in.ts';
+export { toPatch } from './unified-patch.ts';
 export { createVersionCounts } from './version-counts.ts';
 export { createWholeWork } from './whole-work.ts';

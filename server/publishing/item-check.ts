@@ -9,8 +9,8 @@ import {
   recheckItem,
   recheckWithout,
   startCheckInSteps,
-} from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
+} from '#engine';
+import type { Problem } from '#schemas';
 import { type DraftItem, type ItemName, nameOf } from './change-set.ts';
 import type { LiveCatalogue, ServedCatalogue } from './open-catalogue.ts';
 

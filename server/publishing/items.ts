@@ -1,5 +1,5 @@
-import { type Catalogue, isSameJson, type Json, kindsIn, readItems } from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
+import { type Catalogue, isSameJson, type Json, kindsIn, readItems } from '#engine';
+import type { Problem } from '#schemas';
 import type { SnapshotItem } from '../stores/index.ts';
 import { type ItemName, nameOf } from './change-set.ts';
 import type { WorkPack } from './whole-work.ts';

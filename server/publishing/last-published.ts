@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/index.ts';
+import type { Json } from '#engine';
 import type { Actor, Store } from '../stores/index.ts';
 import { type ItemName, nameOf, type VersionSource } from './change-set.ts';
 import { findItem } from './items.ts';

@@ -1,5 +1,5 @@
-import type { Picture } from '../../schemas/generated/catalogue.ts';
-import { createProblem, type Problem } from '../../schemas/index.ts';
+import { createProblem, type Problem } from '#schemas';
+import type { Picture } from '#schemas/catalogue';
 import type { SnapshotItem, Store } from '../stores/index.ts';
 
 /**

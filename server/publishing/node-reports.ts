@@ -1,4 +1,4 @@
-import type { Clock, Log } from '../../engine/index.ts';
+import type { Clock, Log } from '#engine';
 import { updateDocument } from '../http/index.ts';
 import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/index.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';

@@ -1,5 +1,5 @@
-import type { JsonRecord, Pack } from '../../engine/index.ts';
-import { buildPreset, buildSite, buildVocabulary, buildWidget, testKinds } from '../../engine/testing/index.ts';
+import type { JsonRecord, Pack } from '#engine';
+import { buildPreset, buildSite, buildVocabulary, buildWidget, testKinds } from '#engine/testing';
 import type { FakeClock } from '../http/index.ts';
 import { type Actor, createMemoryStore, type Store } from '../stores/index.ts';
 

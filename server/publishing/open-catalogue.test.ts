@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueFile } from '../../engine/index.ts';
-import { buildPreset, buildSite, buildWidget } from '../../engine/testing/index.ts';
+import type { CatalogueFile } from '#engine';
+import { buildPreset, buildSite, buildWidget } from '#engine/testing';
 import { createFakeClock, createFakeLog } from '../http/index.ts';
 import { type Actor, createMemoryStore, type Store } from '../stores/index.ts';
 import { CatalogueProblemsError, exportItems, importItems, listSnapshots, type OpenCatalogue, openCatalogue, rollback } from './index.ts';

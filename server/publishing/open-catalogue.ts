@@ -1,13 +1,5 @@
-import {
-  type Catalogue,
-  type CatalogueFile,
-  type CompiledCatalogue,
-  compileCatalogue,
-  isSiteItem,
-  type Log,
-  type Pack,
-} from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
+import { type Catalogue, type CatalogueFile, type CompiledCatalogue, compileCatalogue, isSiteItem, type Log, type Pack } from '#engine';
+import type { Problem } from '#schemas';
 import type { Actor, Snapshot, Store } from '../stores/index.ts';
 import { isSameContent, readSnapshotItems } from './items.ts';
 import { readLive, readShipped, servingConcerns, shippedReason, standInShipped } from './stand-in.ts';

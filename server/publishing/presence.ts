@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compareTexts, isSameJson, type Json, type Log } from '../../engine/index.ts';
+import { compareTexts, isSameJson, type Json, type Log } from '#engine';
 import type { Actor, DocumentKey, Operation, Store } from '../stores/index.ts';
 import type { ItemName } from './change-set.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueFile, Fields } from '../../engine/index.ts';
+import type { CatalogueFile, Fields } from '#engine';
 import { toHash } from '../stores/index.ts';
 import { type DraftItem, nameOf } from './change-set.ts';
 import { type CatalogueFolder, liesBesideComponents, pathForItem, toShownPath } from './content-files.ts';

@@ -1,5 +1,5 @@
-import { needsReason, type Pack, standInFor, withFixes } from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
+import { needsReason, type Pack, standInFor, withFixes } from '#engine';
+import type { Problem } from '#schemas';
 import type { Actor, Snapshot, SnapshotItem, Store } from '../stores/index.ts';
 import { type DraftItem, type ItemChange, type ItemConflict, layOver, nameOf, type PublishedItem, tagOf } from './change-set.ts';
 import type { Gates } from './gates.ts';

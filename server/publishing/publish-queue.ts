@@ -1,4 +1,4 @@
-import type { Clock } from '../../engine/index.ts';
+import type { Clock } from '#engine';
 
 /** The moment at which a publish goes live. */
 export interface GoLive {

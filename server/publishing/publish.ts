@@ -1,6 +1,6 @@
-import type { CatalogueFile, Pack } from '../../engine/index.ts';
-import { readCatalogue } from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
+import type { CatalogueFile, Pack } from '#engine';
+import { readCatalogue } from '#engine';
+import type { Problem } from '#schemas';
 import { type Actor, type PublishResult, type SnapshotItem, type SnapshotMove, type Store, toHash } from '../stores/index.ts';
 import type { Gates } from './gates.ts';
 import { compareItems, type ItemChanges, readSnapshotItems, toSnapshotItems } from './items.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../engine/index.ts';
-import { createProblem, type Problem } from '../../schemas/index.ts';
+import type { Json } from '#engine';
+import { createProblem, type Problem } from '#schemas';
 import { createFakeClock, createFakeLog } from '../http/index.ts';
 import type { Gates } from './gates.ts';
 import { createStoreOfOneWidget, editor, pack, widget } from './one-widget.fixture.ts';

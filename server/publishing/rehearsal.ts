@@ -1,4 +1,4 @@
-import type { Problem } from '../../schemas/index.ts';
+import type { Problem } from '#schemas';
 import { type DraftItem, type ItemName, layOver } from './change-set.ts';
 import { type PublishingParts, refusalOf, reviewOver } from './publish-changes.ts';
 

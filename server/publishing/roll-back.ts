@@ -1,4 +1,4 @@
-import type { Clock } from '../../engine/index.ts';
+import type { Clock } from '#engine';
 import { NotFoundError } from '../http/index.ts';
 import { type Actor, SnapshotUnknownError, type Store, StoreUnavailableError } from '../stores/index.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonRecord } from '../../engine/index.ts';
+import type { Json, JsonRecord } from '#engine';
 import { createFakeClock, createFakeLog, NotFoundError } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
 import { changeSetKey, createChangeSets } from './change-sets.ts';

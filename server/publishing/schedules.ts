@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Clock, isSameJson, itemTitle, type Json, type Log, writeMoment } from '../../engine/index.ts';
+import { type Clock, isSameJson, itemTitle, type Json, type Log, writeMoment } from '#engine';
 import { BadRequestError, ConflictError, NotFoundError } from '../http/index.ts';
 import { type Actor, type DocumentKey, type Store, StoreUnavailableError } from '../stores/index.ts';
 import { type DraftItem, nameOf, type PublishedItem } from './change-set.ts';

@@ -1,4 +1,4 @@
-import { isSameJson, itemTitle, type Json, mergeItem } from '../../engine/index.ts';
+import { isSameJson, itemTitle, type Json, mergeItem } from '#engine';
 import { ConflictError, PreconditionError } from '../http/index.ts';
 import { toHash } from '../stores/index.ts';
 import {

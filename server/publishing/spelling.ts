@@ -1,4 +1,4 @@
-import type { Spelling } from '../../engine/index.ts';
+import type { Spelling } from '#engine';
 
 let read: Promise<Spelling> | null = null;
 

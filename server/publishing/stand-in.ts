@@ -1,5 +1,5 @@
-import { type CatalogueFile, type Pack, readCatalogue } from '../../engine/index.ts';
-import type { Problem } from '../../schemas/index.ts';
+import { type CatalogueFile, type Pack, readCatalogue } from '#engine';
+import type { Problem } from '#schemas';
 import { type Actor, type LiveSnapshot, type Serving, type SnapshotItem, SnapshotUnreadableError, type Store } from '../stores/index.ts';
 import { toSnapshotItems } from './items.ts';
 

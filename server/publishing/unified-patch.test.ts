@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSeededRandom } from '../../engine/testing/index.ts';
+import { createSeededRandom } from '#engine/testing';
 import { type FileChange, toPatch } from './unified-patch.ts';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import type { Catalogue, Pack } from '../../engine/index.ts';
+import type { Catalogue, Pack } from '#engine';
 import { type DraftItem, layOver } from './change-set.ts';
 import type { CatalogueFolder } from './content-files.ts';
 import { type Imported, type ImportGiven, readImport } from './drafts-from.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fc } from '../../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import type { DocumentKey } from './index.ts';
 import { toSafeJson } from './safe-json.ts';
 import { applyChange, readShelf, type Shelf, writeShelf } from './shelf.ts';

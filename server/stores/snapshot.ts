@@ -1,4 +1,4 @@
-import { compareTexts } from '../../engine/index.ts';
+import { compareTexts } from '#engine';
 import { RefusedValueError } from './errors.ts';
 import { toHash } from './keys.ts';
 import { isRecord, type Json, toCanonicalText, toSafeJson } from './safe-json.ts';

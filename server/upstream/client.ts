@@ -1,4 +1,4 @@
-import type { Clock, Log, Random } from '../../engine/index.ts';
+import type { Clock, Log, Random } from '#engine';
 import {
   type UpstreamAnswer,
   type UpstreamCall,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../engine/index.ts';
+import type { Clock } from '#engine';
 
 /** The deadline of a caller. */
 export interface Deadline {

@@ -1,4 +1,4 @@
-import type { Clock, Random } from '../../engine/index.ts';
+import type { Clock, Random } from '#engine';
 import { createBreaker } from './breaker.ts';
 import { type UpstreamAnswer, UpstreamError } from './call.ts';
 import { type Deadline, DeadlineError } from './deadline.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../engine/index.ts';
+import type { Clock } from '#engine';
 import type { ServicePing } from '../domain.ts';
 import { type UpstreamClient, UpstreamError } from './call.ts';
 import type { ServiceProbe, ServiceSpec, UpstreamService } from './services.ts';

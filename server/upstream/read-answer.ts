@@ -1,4 +1,4 @@
-import { brokenLimit, type JsonLimits } from '../../schemas/index.ts';
+import { brokenLimit, type JsonLimits } from '#schemas';
 import type { UpstreamAnswer, UpstreamErrorCode } from './call.ts';
 import { MAX_BYTES, type TransportAnswer } from './transport.ts';
 

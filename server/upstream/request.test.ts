@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fc } from '../../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import { type UpstreamCall, UpstreamCallError } from './index.ts';
 import { toRequest } from './request.ts';
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { parseUrl } from '../../engine/index.ts';
+import { parseUrl } from '#engine';
 import { kindOfAddress, type Network, networkOfHost } from './addresses.ts';
 
 /** How a service expects its key. */

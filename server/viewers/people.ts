@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../schemas/generated/api.ts';
+import type { UserInfo } from '#schemas/api';
 import { DocumentUnreadableError, type Store, type SubjectExport } from '../stores/index.ts';
 
 /** What a domain knows about a person, beside their settings. */

@@ -1,4 +1,4 @@
-import type { SettingsUpdate } from '../../schemas/generated/api.ts';
+import type { SettingsUpdate } from '#schemas/api';
 import { callerOf, defineRoute, json, noContent, type Route, UnauthorisedError } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
 import { exportForPerson, type NewPeople, type PeopleSource, wipePerson } from './people.ts';

@@ -1,6 +1,6 @@
-import { isSameJson, type Json } from '../../engine/index.ts';
-import type { SettingsUpdate } from '../../schemas/generated/api.ts';
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { isSameJson, type Json } from '#engine';
+import type { SettingsUpdate } from '#schemas/api';
+import type { SavedSetting } from '#schemas/viewer';
 import { BadRequestError, readJson, updateDocument } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../tools/reading/source-files.ts';
+import { root } from '#tools/reading/source-files';
 import { findBareText } from './bare-text.ts';
 
 const fixture = 'tests/architecture/bare-text.fixture.tsx';

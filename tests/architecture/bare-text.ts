@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { JsxChild, JsxElement, JsxFragment, Node, SourceFile } from 'typescript/unstable/ast';
 import { isFunctionDeclaration, isJsxElement, isJsxExpression, isJsxFragment, isJsxText } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Program, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync';
-import { root } from '../../tools/reading/source-files.ts';
+import { root } from '#tools/reading/source-files';
 
 /**
  * A text in JSX that is not alone in its element, and why: beside something else, in a fragment, in a list of texts, or as everything that

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createShapeCheck, type JsonSchema, SCHEMAS } from '#schemas';
+import { listFiles, root } from '#tools/reading/source-files';
 import settings from '../../.vscode/settings.json' with { type: 'json' };
-import { createShapeCheck, type JsonSchema, SCHEMAS } from '../../schemas/index.ts';
-import { listFiles, root } from '../../tools/reading/source-files.ts';
 
 /** A schema with which VS Code completes and checks the matching files. A pattern after ! excludes files. */
 interface Mapping {

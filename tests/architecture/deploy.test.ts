@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../tools/reading/source-files.ts';
+import { root } from '#tools/reading/source-files';
 
 /** The shipped configuration without its comments. */
 const nginx = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8').replaceAll(/^\s*#.*$/gm, '');

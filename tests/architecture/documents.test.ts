@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles, root } from '../../tools/reading/source-files.ts';
+import { listFiles, root } from '#tools/reading/source-files';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md');

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf } from '../../tools/reading/imports.ts';
-import { isDoor, isIn, listFiles, readSources, root, type SourceFile } from '../../tools/reading/source-files.ts';
+import { importsOf } from '#tools/reading/imports';
+import { isDoor, isIn, listFiles, readSources, root, type SourceFile } from '#tools/reading/source-files';
+import manifest from '../../package.json' with { type: 'json' };
 import rules from './import-rules.json' with { type: 'json' };
 
 interface Room {
@@ -62,6 +63,21 @@ describe('doors', () => {
         .map(({ line, specifier }) => `${file.path}:${line} imports ${specifier}`);
     });
     expect(broken).toEqual([]);
+  });
+
+  it('another room is imported by its door alone: no path climbs out of a room, and each door leads to a file', () => {
+    const roomIn = (path: string) => /^(engine|catalogue|server|editor|schemas|tests|tools)\//.exec(path)?.[1];
+    const climbing = sources.flatMap((file) =>
+      importsOf(file)
+        .filter(({ specifier, target }) => specifier.startsWith('.') && ![undefined, roomIn(file.path)].includes(roomIn(target ?? '')))
+        .map(({ line, specifier }) => `${file.path}:${line} imports ${specifier}`),
+    );
+    expect(climbing).toEqual([]);
+    const files = new Set(listFiles().map((path) => `./${path}`));
+    const doors = Object.entries(manifest.imports);
+    expect(doors.filter(([name, target]) => name.includes('*') || !files.has(target))).toEqual([]);
+    const used = new Set(sources.flatMap((file) => importsOf(file).map(({ specifier }) => specifier)));
+    expect(doors.filter(([name]) => !used.has(name)).map(([name]) => name)).toEqual([]);
   });
 
   it('packages are imported only in their home', () => {

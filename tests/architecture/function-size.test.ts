@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { isNode, type Node } from '../../tools/reading/free-names.ts';
-import { isIn, readSources } from '../../tools/reading/source-files.ts';
+import { isNode, type Node } from '#tools/reading/free-names';
+import { isIn, readSources } from '#tools/reading/source-files';
 
 const ROOMS = ['engine', 'catalogue', 'server', 'editor', 'schemas', 'tools'];
 

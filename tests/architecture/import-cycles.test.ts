@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { importsOf } from '../../tools/reading/imports.ts';
-import { readSources } from '../../tools/reading/source-files.ts';
+import { importsOf } from '#tools/reading/imports';
+import { readSources } from '#tools/reading/source-files';
 
 it('no file imports itself by way of others', () => {
   const graph = new Map(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSources } from '../../tools/reading/source-files.ts';
+import { readSources } from '#tools/reading/source-files';
 
 const HELPER = 'engine/react/hooks/input-methods.ts';
 const sources = readSources().filter(({ path, isTest }) => !isTest && /^(?:engine|editor|catalogue)\//.test(path));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Kind, schemasOf } from '../../engine/index.ts';
-import { createKinds } from '../../engine/kinds.ts';
-import { loadKinds } from '../../tools/code-editor.ts';
-import { isIn, readSources } from '../../tools/reading/source-files.ts';
+import { type Kind, schemasOf } from '#engine';
+import { createKinds } from '#engine/kinds';
+import { loadKinds } from '#tools/code-editor';
+import { isIn, readSources } from '#tools/reading/source-files';
 
 const engines = new Set<string>(createKinds([]).all.map(({ name }) => name));
 const packs = await loadKinds();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../../tools/reading/source-files.ts';
+import { readSources } from '#tools/reading/source-files';
 
 const places = readSources()
   .filter(({ path, isTest }) => !isTest && /^(catalogue|editor|engine|server)\//.test(path))

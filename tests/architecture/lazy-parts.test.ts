@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSources } from '../../tools/reading/source-files.ts';
+import { readSources } from '#tools/reading/source-files';
 
 /** It draws something else that does the same work when its script does not load. */
 const OWN_WAY = ['editor/controls/lazy-moment-picker.tsx'];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listPacks, writeMessagePlaces } from '../../tools/message-places.ts';
-import { followUses } from '../../tools/reading/reach.ts';
-import { readSources, root } from '../../tools/reading/source-files.ts';
+import { listPacks, writeMessagePlaces } from '#tools/message-places';
+import { followUses } from '#tools/reading/reach';
+import { readSources, root } from '#tools/reading/source-files';
 
 const packs = listPacks();
 const placesOf = (pack: string) => readFileSync(join(root, pack, 'generated/message-places.json'), 'utf8');

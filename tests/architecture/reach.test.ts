@@ -1,8 +1,8 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { isNode, type Node } from '../../tools/reading/free-names.ts';
-import { followUses, type Name } from '../../tools/reading/reach.ts';
-import { isIn, readSources } from '../../tools/reading/source-files.ts';
+import { isNode, type Node } from '#tools/reading/free-names';
+import { followUses, type Name } from '#tools/reading/reach';
+import { isIn, readSources } from '#tools/reading/source-files';
 
 /** The entry points of the product: the server with its threads and command line, the hub, its preview, the editor with its worker. */
 const BEGINNINGS = [

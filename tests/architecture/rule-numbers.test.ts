@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, listLongTitles, readLedger } from '../../tools/reading/ledger/ledger.ts';
-import { isCheck, listQuoted, listRules } from '../../tools/reading/rule-numbers.ts';
+import { bestOf, listLongTitles, readLedger } from '#tools/reading/ledger';
+import { isCheck, listQuoted, listRules } from '#tools/reading/rule-numbers';
 import unproven from './unproven.json' with { type: 'json' };
 
 const rules = listRules();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf } from '../../tools/reading/imports.ts';
-import { listFiles, readSources, root } from '../../tools/reading/source-files.ts';
+import { importsOf } from '#tools/reading/imports';
+import { listFiles, readSources, root } from '#tools/reading/source-files';
 
 interface Line {
   readonly place: string;

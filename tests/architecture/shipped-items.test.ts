@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSources } from '../../tools/reading/source-files.ts';
+import { readSources } from '#tools/reading/source-files';
 
 /** Which item of a kind stands first is up to whoever writes content. */
 const byPlace = /\bcatalogue(\.\w+|\['[\w-]+'\])\??\.?\[\d|\bconst \[\w+[^\]\n]*\] = [^;\n]*(\bcatalogue[.[]|shippedCatalogue\(\))/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIn, readSources } from '../../tools/reading/source-files.ts';
+import { isIn, readSources } from '#tools/reading/source-files';
 
 const SURFACES = ['catalogue/pages', 'catalogue/parts', 'catalogue/widgets', 'catalogue/hub'];
 

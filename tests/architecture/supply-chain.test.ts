@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import published from '../../tools/dependencies.json' with { type: 'json' };
-import { importsOf } from '../../tools/reading/imports.ts';
-import { readSources, root } from '../../tools/reading/source-files.ts';
-import { listSteps } from '../../tools/suite/parts.ts';
+import published from '#tools/dependencies' with { type: 'json' };
+import { importsOf } from '#tools/reading/imports';
+import { readSources, root } from '#tools/reading/source-files';
+import { listSteps } from '#tools/suite';
 
 interface LockEntry {
   readonly name?: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isIn, readSources } from '../../tools/reading/source-files.ts';
+import { isIn, readSources } from '#tools/reading/source-files';
 
 /**
  * Signs of a second way to compare texts: another Unicode form, removed accents, or changed case or spaces in order to compare or search.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PATIENCE_MS } from '../../engine/testing/index.ts';
-import { readSources, root, type SourceFile } from '../../tools/reading/source-files.ts';
+import { PATIENCE_MS } from '#engine/testing';
+import { readSources, root, type SourceFile } from '#tools/reading/source-files';
 
 /** Every test and test helper; benchmarks measure, and are not tests. */
 const tests = readSources().filter(

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../../tools/reading/source-files.ts';
+import { readSources } from '#tools/reading/source-files';
 
 /** Words that names do not contain, with those to use instead: docs/glossary.md. */
 const UNUSED: Readonly<Record<string, string>> = {

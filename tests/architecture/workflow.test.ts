@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../tools/reading/source-files.ts';
-import { listSteps, takeShare } from '../../tools/suite/parts.ts';
+import { root } from '#tools/reading/source-files';
+import { listSteps, takeShare } from '#tools/suite';
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const workflow = read('.github/workflows/test.yml');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isIn, listFiles, readSources, root } from '../../tools/reading/source-files.ts';
+import { isIn, listFiles, readSources, root } from '#tools/reading/source-files';
 
 /** Signs of a second way to write times, dates or numbers. */
 const SHAPES = /toLocale(?:Date|Time)?String\(|Intl\.(?:NumberFormat|DateTimeFormat)|'[ap]m'|' January|'January/g;

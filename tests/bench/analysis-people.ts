@@ -1,6 +1,6 @@
 // The people of the analysis benchmarks: those that the catalogue describes, in any number.
-import type { Catalogue } from '../../engine/index.ts';
-import type { Cohort } from '../../schemas/generated/catalogue.ts';
+import type { Catalogue } from '#engine';
+import type { Cohort } from '#schemas/catalogue';
 
 const source = 'An assumption of the bench.';
 

@@ -1,10 +1,7 @@
 // Who sees what, compared with loops that check people one at a time. Every answer is compared before it is timed.
 
 import { pathToFileURL } from 'node:url';
-import { pack } from '../../catalogue/pack.ts';
-import { measureCoverage } from '../../engine/core/analysis/coverage.ts';
-import { createReach } from '../../engine/core/analysis/reach.ts';
-import { seenInPlan } from '../../engine/core/plan/index.ts';
+import { pack } from '#catalogue';
 import {
   type AnalysedPack,
   type Catalogue,
@@ -15,6 +12,7 @@ import {
   countRows,
   createExpressionSet,
   createPopulation,
+  createReach,
   drawCohort,
   emptyCatalogue,
   evaluateExpression,
@@ -22,11 +20,13 @@ import {
   type ItemCount,
   idsOfPlan,
   listChangedItems,
+  measureCoverage,
   plan,
   type StateSpace,
   type SyntheticCohort,
   startComparison,
-} from '../../engine/index.ts';
+} from '#engine';
+import { seenInPlan } from '#engine/testing';
 import { describeCohort } from './analysis-people.ts';
 import { type BenchRow, formatTable, type Load, timeLoads } from './bench-row.ts';
 import { type ContentItem, makeContent } from './editor-content.ts';

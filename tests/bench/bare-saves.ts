@@ -2,7 +2,7 @@
 import { link, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import * as sql from '../../server/stores/postgres/statements.ts';
+import * as sql from '#server/testing/statements';
 
 /** Where a file is saved, and where it is created before it gets its name. */
 export interface FilePlace {

@@ -2,9 +2,9 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pack } from '../../catalogue/pack.ts';
-import { type Catalogue, type ItemKind, type Json, readCatalogue } from '../../engine/index.ts';
-import { readContentFiles } from '../../server/publishing/index.ts';
+import { pack } from '#catalogue';
+import { type Catalogue, type ItemKind, type Json, readCatalogue } from '#engine';
+import { readContentFiles } from '#server/publishing';
 
 /** An item in the form of content files and imports. */
 export interface ContentItem {

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Frame, type Page } from 'playwright';
 import { build } from 'vite';
-import { browserOption } from '../../tools/browser.ts';
-import { keepNodeEnv } from '../../tools/build.ts';
+import { browserOption } from '#tools/browser';
+import { keepNodeEnv } from '#tools/build';
 
 /** The folder that contains `dist`. Another build than the usual one can be measured too. */
 export const builtRoot = process.env.HUB_BENCH_ROOT ?? resolve(import.meta.dirname, '../..');

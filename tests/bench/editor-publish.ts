@@ -2,10 +2,10 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pack } from '../../catalogue/pack.ts';
-import type { Json } from '../../engine/index.ts';
-import { importItems } from '../../server/publishing/index.ts';
-import { type Actor, createLowdbStore, createMemoryStore, type Store } from '../../server/stores/index.ts';
+import { pack } from '#catalogue';
+import type { Json } from '#engine';
+import { importItems } from '#server/publishing';
+import { type Actor, createLowdbStore, createMemoryStore, type Store } from '#server/stores';
 import { type BenchRow, median } from './bench-row.ts';
 import type { ContentItem } from './editor-content.ts';
 import { startHub } from './editor-page.ts';

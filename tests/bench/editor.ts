@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Frame, Page } from 'playwright';
-import { buildIfStale } from '../../tools/build.ts';
+import { buildIfStale } from '#tools/build';
 import { type BenchRow, formatTable, median } from './bench-row.ts';
 import { type ContentItem, makeContent, writeContent } from './editor-content.ts';
 import { builtRoot, openEditorHub, previewOf, timePress } from './editor-page.ts';

@@ -3,7 +3,7 @@ import { type ConditionInterface, evalCondition } from '@growthbook/growthbook';
 import { Environment } from '@marcbachmann/cel-js';
 import { compileExpression } from 'filtrex';
 import { LogicEngine } from 'json-logic-engine';
-import { parseExpression, type Term } from '../../engine/core/expression/index.ts';
+import { parseExpression, type Term } from '#engine';
 import type { Load } from './bench-row.ts';
 
 /** A person in the form for the peers: every tag by name, true or false. */

@@ -1,7 +1,8 @@
 // Visibility expressions compared with four expression engines: the same random expressions for the same random people.
 import { pathToFileURL } from 'node:url';
-import { createExpressionSet, type ExpressionSet } from '../../engine/core/expression/index.ts';
-import { createSeededRandom, pickOne } from '../../engine/testing/index.ts';
+import { createExpressionSet } from '#engine';
+import type { ExpressionSet } from '#engine/testing';
+import { createSeededRandom, pickOne } from '#engine/testing';
 import { type BenchRow, fastestOf, formatTable, type Load, timeLoads } from './bench-row.ts';
 import { type Compiled, type Context, compilePeers, expressionByExpression, personByPerson, viewByView } from './expression-peers.ts';
 

@@ -4,12 +4,12 @@ import { createServer, type RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import express from 'express';
 import fastify from 'fastify';
-import { pack } from '../../catalogue/pack.ts';
-import { createAdmissions, createPeople, createRecordSource } from '../../catalogue/services/index.ts';
-import { withoutReasons } from '../../engine/core/plan/index.ts';
-import { type Pack, plan } from '../../engine/index.ts';
-import type { HubPlan, SavedSetting, Viewer } from '../../schemas/generated/viewer.ts';
-import { createApp } from '../../server/app.ts';
+import { pack } from '#catalogue';
+import { createAdmissions, createPeople, createRecordSource } from '#catalogue/services';
+import { type Pack, plan } from '#engine';
+import { withoutReasons } from '#engine/testing';
+import type { HubPlan, SavedSetting, Viewer } from '#schemas/viewer';
+import { createApp } from '#server/app';
 import {
   createFakeLog,
   createFakePages,
@@ -18,14 +18,14 @@ import {
   dataPolicy,
   fakeAssets,
   securityHeaders,
-} from '../../server/http/index.ts';
-import { bodyOf, createHubReplies } from '../../server/hub/index.ts';
-import { readContentFiles } from '../../server/publishing/index.ts';
-import { createDeviceKeys, createPassingKeys } from '../../server/sealing/index.ts';
-import { createServices } from '../../server/services.ts';
-import { readSettings } from '../../server/settings.ts';
-import { createMemoryStore } from '../../server/stores/index.ts';
-import { listSettings } from '../../server/viewers/index.ts';
+} from '#server/http';
+import { bodyOf, createHubReplies } from '#server/hub';
+import { readContentFiles } from '#server/publishing';
+import { createDeviceKeys, createPassingKeys } from '#server/sealing';
+import { createServices } from '#server/services';
+import { readSettings } from '#server/settings';
+import { createMemoryStore } from '#server/stores';
+import { listSettings } from '#server/viewers';
 import { cpuMs } from './bench-row.ts';
 
 /**

@@ -3,8 +3,8 @@
 import { pathToFileURL } from 'node:url';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
-import { browserOption } from '../../tools/browser.ts';
-import { buildIfStale } from '../../tools/build.ts';
+import { browserOption } from '#tools/browser';
+import { buildIfStale } from '#tools/build';
 import { type BenchRow, formatTable, median } from './bench-row.ts';
 import { PERSONA, signInAt, startHubServer, stopHubServer } from './paint-hub.ts';
 import { pagePath, serveVariant, type Variant, type VariantServer } from './paint-variants.ts';

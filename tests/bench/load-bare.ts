@@ -2,7 +2,7 @@
 // statements. Its first message tells it what to do.
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
-import * as sql from '../../server/stores/postgres/statements.ts';
+import * as sql from '#server/testing/statements';
 import { saveFile, saveRow } from './bare-saves.ts';
 import { cpuMs } from './bench-row.ts';
 

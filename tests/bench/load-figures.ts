@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openCluster } from '../../server/testing/postgres-cluster.ts';
+import { openCluster } from '#server/testing/postgres-cluster';
 import { ask, type HubNode, type NodeSettings, startNode, usualLimits } from '../faults/load-nodes.ts';
 import type { BenchRow } from './bench-row.ts';
 import { createLoadClient, type LoadClient, type LoadStats, percentile, runAtRate, runLanes } from './load-client.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openCluster, runSql } from '../../server/testing/postgres-cluster.ts';
+import { openCluster, runSql } from '#server/testing/postgres-cluster';
 import { operatedFlags } from '../command-line/built-program.ts';
 import { type HubNode, type NodeSettings, startNode } from '../faults/load-nodes.ts';
 import type { Holding } from '../faults/load-soak-child.ts';

@@ -1,14 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import { type CompiledCatalogue, compileCatalogue, plan, problemsOf, readCatalogue, recheckItem, startCheck } from '../../engine/index.ts';
-import {
-  buildLargeCatalogue,
-  buildModel,
-  buildViewer,
-  buildVocabulary,
-  createSeededRandom,
-  testKinds,
-} from '../../engine/testing/index.ts';
-import type { Viewer } from '../../schemas/generated/viewer.ts';
+import { type CompiledCatalogue, compileCatalogue, plan, problemsOf, readCatalogue, recheckItem, startCheck } from '#engine';
+import { buildLargeCatalogue, buildModel, buildViewer, buildVocabulary, createSeededRandom, testKinds } from '#engine/testing';
+import type { Viewer } from '#schemas/viewer';
 import { type BenchRow, formatTable, median } from './bench-row.ts';
 import { readShippedContent } from './read-content.ts';
 

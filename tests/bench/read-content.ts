@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { kinds } from '../../catalogue/kinds/index.ts';
-import type { CatalogueFile, ContentModel, ItemKind } from '../../engine/index.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { kinds } from '#catalogue/kinds';
+import type { CatalogueFile, ContentModel, ItemKind } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,23 +1,25 @@
 // How the time of each reader of what people bring grows with its input: the nastiest of many shapes at n, 2n and 4n characters, beside a
 // reader that is linear by its make (JSON.parse) in the same run. Tests hold the bounds; these figures show the growth.
 import { strToU8, zipSync } from 'fflate';
-import { pack } from '../../catalogue/pack.ts';
-import { createTermSearch } from '../../catalogue/rules/glossary/find-terms.ts';
-import { toPlainLines } from '../../catalogue/rules/live/live.ts';
-import { splitMessage } from '../../catalogue/rules/notices/message-parts.ts';
-import { checkPhone } from '../../catalogue/services/lookups/phones.ts';
-import { readImport } from '../../editor/admin/read-import.ts';
-import { toRuns, writeRuns } from '../../editor/form/fields/written/marked-runs.ts';
-import { readPlain } from '../../editor/form/fields/written/paste/read-plain.ts';
-import { findInTexts } from '../../editor/sheet/find-texts.ts';
-import { readCopied, readCsv } from '../../editor/sheet/table-text.ts';
-import { readXlsx, WorkbookError } from '../../editor/sheet/xlsx.ts';
-import { readingAge } from '../../engine/core/analysis/gates/reading-age.ts';
-import { fillMessage, readMessageParts } from '../../engine/core/template/index.ts';
-import { createTextFilter, foldText, foldWords } from '../../engine/core/text/index.ts';
-import { findLongSentences, parseExpression, parseMarkedText } from '../../engine/index.ts';
-import { findDanger, measureJson } from '../../schemas/index.ts';
-import { toPatch } from '../../server/publishing/unified-patch.ts';
+import { pack } from '#catalogue';
+import { createTermSearch } from '#catalogue/rules/glossary';
+import { toPlainLines } from '#catalogue/rules/live';
+import { splitMessage } from '#catalogue/rules/notices';
+import { checkPhone } from '#catalogue/testing/phones';
+import { findInTexts, readCopied, readCsv, readImport, readPlain, readXlsx, toRuns, WorkbookError, writeRuns } from '#editor/testing';
+import {
+  createTextFilter,
+  fillMessage,
+  findLongSentences,
+  foldText,
+  foldWords,
+  parseExpression,
+  parseMarkedText,
+  readingAge,
+  readMessageParts,
+} from '#engine';
+import { findDanger, measureJson } from '#schemas';
+import { toPatch } from '#server/publishing';
 import type { BenchRow } from './bench-row.ts';
 
 /** The number of characters that each reader gets first. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JSONFilePreset } from 'lowdb/node';
 import { Pool } from 'pg';
-import { type Actor, createLowdbStore, createPostgresStore, type Store } from '../../server/stores/index.ts';
-import { openCluster, runSql } from '../../server/testing/postgres-cluster.ts';
+import { type Actor, createLowdbStore, createPostgresStore, type Store } from '#server/stores';
+import { openCluster, runSql } from '#server/testing/postgres-cluster';
 import { saveFile, saveRow } from './bare-saves.ts';
 import type { BenchRow } from './bench-row.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildIfStale } from '../../tools/build.ts';
+import { buildIfStale } from '#tools/build';
 import type { BenchRow } from './bench-row.ts';
 
 const client = resolve(import.meta.dirname, '../../dist/client');

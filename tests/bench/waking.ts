@@ -1,8 +1,8 @@
 // What a full hub asks of a phone before anybody presses anything: scripts, requests, elements, and the longest task of its processor.
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
-import { browserOption } from '../../tools/browser.ts';
-import { buildIfStale } from '../../tools/build.ts';
+import { browserOption } from '#tools/browser';
+import { buildIfStale } from '#tools/build';
 import { type BenchRow, formatTable, median } from './bench-row.ts';
 import { PERSONA, signInAt, startHubServer, stopHubServer } from './paint-hub.ts';
 import { pagePath, serveVariant, type Variant, type VariantServer } from './paint-variants.ts';

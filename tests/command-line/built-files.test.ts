@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync }
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFresh } from '../../tools/fresh.js';
-import { readSources, root } from '../../tools/reading/source-files.ts';
+import { isFresh } from '#tools/fresh';
+import { readSources, root } from '#tools/reading/source-files';
 import { endAllBuilt, signInAt, startBuilt } from './built-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-built-'));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFresh } from '../../tools/fresh.js';
-import { root } from '../../tools/reading/source-files.ts';
+import { isFresh } from '#tools/fresh';
+import { root } from '#tools/reading/source-files';
 
 /** The flags of Node with which operators run the server. [F-04] */
 export const operatedFlags = ['--v8-pool-size=0'];

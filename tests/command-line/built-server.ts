@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { root } from '../../tools/reading/source-files.ts';
+import { root } from '#tools/reading/source-files';
 import { findBuilt, operatedFlags } from './built-program.ts';
 
 /** A built server in a process of its own, as production runs it. */

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { root } from '../../tools/reading/source-files.ts';
+import { root } from '#tools/reading/source-files';
 import { findBuilt } from './built-program.ts';
 
 const program = findBuilt('cli');

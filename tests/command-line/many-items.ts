@@ -1,8 +1,8 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds } from '../../catalogue/kinds/index.ts';
-import { readContentFiles, readHeldItems } from '../../server/publishing/index.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { kinds } from '#catalogue/kinds';
+import { readContentFiles, readHeldItems } from '#server/publishing';
+import { root } from '#tools/reading/source-files';
 
 /** How many items there are, including the entries of the widgets. [F-13] */
 const ITEMS = 2_000;

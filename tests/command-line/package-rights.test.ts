@@ -3,7 +3,7 @@ import { chmodSync, chownSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { root } from '../../tools/reading/source-files.ts';
+import { root } from '#tools/reading/source-files';
 import { operatedFlags } from './built-program.ts';
 import { endAllBuilt, signInAt, startBuilt } from './built-server.ts';
 

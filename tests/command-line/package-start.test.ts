@@ -3,8 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { until } from '../../engine/testing/index.ts';
-import { findFreePort } from '../../server/testing/free-port.ts';
+import { until } from '#engine/testing';
+import { findFreePort } from '#server/testing/free-port';
 import { type BuiltServer, endAllBuilt, isOpen, startBuilt } from './built-server.ts';
 import { writeManyItems } from './many-items.ts';
 

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toCanonicalJson } from '../../engine/index.ts';
-import { isLong, kindNamed, PATIENCE_MS } from '../../engine/testing/index.ts';
-import type { Preset, Widget } from '../../schemas/generated/catalogue.ts';
-import { listFiles, root } from '../../tools/reading/source-files.ts';
+import { toCanonicalJson } from '#engine';
+import { isLong, kindNamed, PATIENCE_MS } from '#engine/testing';
+import type { Preset, Widget } from '#schemas/catalogue';
+import { listFiles, root } from '#tools/reading/source-files';
 
 /** A copy of the project, to which something is added. */
 const copy = mkdtempSync(join(tmpdir(), 'hub-scaffold-'));

@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
-import { type DocumentKey, DocumentUnreadableError, SnapshotUnreadableError, type Store } from '../../server/stores/index.ts';
-import { countText, listFiles, makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
+import { times } from '#engine/testing';
+import { type DocumentKey, DocumentUnreadableError, SnapshotUnreadableError, type Store } from '#server/stores';
+import { countText, listFiles, makeDataFolder, removeDataFolder } from '#server/testing/stores';
 import { openStore, SYSTEM, settingsOf } from './store-parts.ts';
 
 const POSITIONS = times({ daily: 7, long: 20 });

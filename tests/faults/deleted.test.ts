@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DocumentKey, type Store, StoreError } from '../../server/stores/index.ts';
-import { countText, listFiles, makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
-import type { Files } from '../../server/stores/lowdb/files.ts';
-import { type Call, createFaultyFiles } from '../../server/testing/faulty-files.ts';
-import { createVolatileDisk } from '../../server/testing/volatile-disk.ts';
+import { type DocumentKey, type Store, StoreError } from '#server/stores';
+import { type Call, createFaultyFiles } from '#server/testing/faulty-files';
+import type { Files } from '#server/testing/stores';
+import { countText, listFiles, makeDataFolder, removeDataFolder } from '#server/testing/stores';
+import { createVolatileDisk } from '#server/testing/volatile-disk';
 import { openStore, SYSTEM, settingsOf } from './store-parts.ts';
 
 const CANARY = 'canary-of-anna';

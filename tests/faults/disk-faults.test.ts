@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
-import { type DocumentKey, type Store, StoreError, StoreUnavailableError } from '../../server/stores/index.ts';
-import { listFiles, makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
-import { CALLS, type Call, createFaultyFiles } from '../../server/testing/faulty-files.ts';
+import { times } from '#engine/testing';
+import { type DocumentKey, type Store, StoreError, StoreUnavailableError } from '#server/stores';
+import { CALLS, type Call, createFaultyFiles } from '#server/testing/faulty-files';
+import { listFiles, makeDataFolder, removeDataFolder } from '#server/testing/stores';
 import { openStore, SYSTEM, settingsOf } from './store-parts.ts';
 
 const FAULTS_PER_CALL = times({ daily: 12, long: 40 });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
+import { times } from '#engine/testing';
 import {
   type Actor,
   createMemoryStore,
@@ -9,9 +9,9 @@ import {
   migratePostgres,
   type Operation,
   type Store,
-} from '../../server/stores/index.ts';
-import { type Cluster, clearTables, openCluster } from '../../server/testing/postgres-cluster.ts';
-import { createVolatileDisk } from '../../server/testing/volatile-disk.ts';
+} from '#server/stores';
+import { type Cluster, clearTables, openCluster } from '#server/testing/postgres-cluster';
+import { createVolatileDisk } from '#server/testing/volatile-disk';
 import { createRandom, openStore, SYSTEM } from './store-parts.ts';
 
 const SEQUENCES = times({ daily: 100, long: 1_000 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
-import { type DocumentKey, SnapshotUnknownError, type Store } from '../../server/stores/index.ts';
-import { createVolatileDisk } from '../../server/testing/volatile-disk.ts';
+import { times } from '#engine/testing';
+import { type DocumentKey, SnapshotUnknownError, type Store } from '#server/stores';
+import { createVolatileDisk } from '#server/testing/volatile-disk';
 import { createRandom, openStore, SYSTEM, settingsOf } from './store-parts.ts';
 
 const SEEDS = times({ daily: 100, long: 500 });

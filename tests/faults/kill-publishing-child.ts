@@ -1,15 +1,15 @@
 // The server's real composition over a folder and a small catalogue, in a process of its own, for tests that kill it. It is loaded first
 // and then waits for the name of its folder, so that the next one is ready to start when this one is killed.
 import { writeSync } from 'node:fs';
-import type { Log, Pack } from '../../engine/index.ts';
-import { buildFiles, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS, testKinds } from '../../engine/testing/index.ts';
-import { createApp } from '../../server/app.ts';
-import { auditStore, createAuditTrail } from '../../server/audit/index.ts';
-import type { Domain } from '../../server/domain.ts';
-import { createFakePages, createFakeStaticFiles, createFollowing, fakeAssets, listen } from '../../server/http/index.ts';
-import { createServices } from '../../server/services.ts';
-import { readSettings } from '../../server/settings.ts';
-import { createLowdbStore } from '../../server/stores/index.ts';
+import type { Log, Pack } from '#engine';
+import { buildFiles, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS, testKinds } from '#engine/testing';
+import { createApp } from '#server/app';
+import { auditStore, createAuditTrail } from '#server/audit';
+import type { Domain } from '#server/domain';
+import { createFakePages, createFakeStaticFiles, createFollowing, fakeAssets, listen } from '#server/http';
+import { createServices } from '#server/services';
+import { readSettings } from '#server/settings';
+import { createLowdbStore } from '#server/stores';
 import { repeat } from './store-parts.ts';
 
 const pack: Pack = {

@@ -1,7 +1,7 @@
 // Editors at work on a server that is killed again and again: what each of them was told, and what must therefore exist afterwards.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { ChangeSetShown, HistoryReply, ScheduleShown, SnapshotReply } from '../../schemas/generated/editor.ts';
+import type { ChangeSetShown, HistoryReply, ScheduleShown, SnapshotReply } from '#schemas/editor';
 import { signInAt } from '../command-line/built-server.ts';
 import { type Answer, type Figures, good, type LaneContext, nextNumber, numberIn, type Shared } from './kill-publishing-lane.ts';
 import { createReviews } from './kill-publishing-reviews.ts';

@@ -1,7 +1,7 @@
 // A writer and a publisher who take one set of changes after another from the first word through a review to what is live, on a server that
 // is killed again and again.
 import { expect } from 'vitest';
-import type { ChangeSetShown, HistoryReply, SnapshotReply } from '../../schemas/generated/editor.ts';
+import type { ChangeSetShown, HistoryReply, SnapshotReply } from '#schemas/editor';
 import { good, type LaneContext, nextNumber, numberIn } from './kill-publishing-lane.ts';
 
 /** The reviews of one catalogue. */

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { times, until } from '../../engine/testing/index.ts';
-import { type StoredDocument, StoreLockedError } from '../../server/stores/index.ts';
-import { listFiles, makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
+import { times, until } from '#engine/testing';
+import { type StoredDocument, StoreLockedError } from '#server/stores';
+import { listFiles, makeDataFolder, removeDataFolder } from '#server/testing/stores';
 import { bundleChild, type StoreChild, startChild } from './children.ts';
 import { createRandom, openStore, SYSTEM, settingsOf } from './store-parts.ts';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Agent, request } from 'node:http';
-import { PATIENCE_MS } from '../../engine/testing/index.ts';
-import { findFreePort } from '../../server/testing/free-port.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { PATIENCE_MS } from '#engine/testing';
+import { findFreePort } from '#server/testing/free-port';
+import { root } from '#tools/reading/source-files';
 import { findBuilt, operatedFlags } from '../command-line/built-program.ts';
 
 /** The real program in a process of its own. */

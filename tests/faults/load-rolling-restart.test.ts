@@ -3,9 +3,9 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLong, times, until } from '../../engine/testing/index.ts';
-import { type Cluster, openCluster } from '../../server/testing/postgres-cluster.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { isLong, times, until } from '#engine/testing';
+import { type Cluster, openCluster } from '#server/testing/postgres-cluster';
+import { root } from '#tools/reading/source-files';
 import { ask, type HubNode, type NodeSettings, pause, signIn, startNode, type Told } from './load-nodes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-rolling-'));

@@ -6,16 +6,16 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pack } from '../../catalogue/pack.ts';
-import { createAdmissions } from '../../catalogue/services/index.ts';
-import type { Assets } from '../../engine/index.ts';
-import { createApp } from '../../server/app.ts';
-import { createFakeLog, createFakeStaticFiles, fakeAssets, listen, type Pages } from '../../server/http/index.ts';
-import { createLoadGuard, createRunQueue, guardRequests } from '../../server/operations/index.ts';
-import { readContentFiles } from '../../server/publishing/index.ts';
-import { createServices } from '../../server/services.ts';
-import { readSettings } from '../../server/settings.ts';
-import { createLowdbStore, type SnapshotItem } from '../../server/stores/index.ts';
+import { pack } from '#catalogue';
+import { createAdmissions } from '#catalogue/services';
+import type { Assets } from '#engine';
+import { createApp } from '#server/app';
+import { createFakeLog, createFakeStaticFiles, fakeAssets, listen, type Pages } from '#server/http';
+import { createLoadGuard, createRunQueue, guardRequests } from '#server/operations';
+import { readContentFiles } from '#server/publishing';
+import { createServices } from '#server/services';
+import { readSettings } from '#server/settings';
+import { createLowdbStore, type SnapshotItem } from '#server/stores';
 
 /** What the process holds at one moment. */
 export interface Holding {

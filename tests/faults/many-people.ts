@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
-import { toBytes } from '../../server/stores/lowdb/envelope.ts';
+import { makeDataFolder, toBytes } from '#server/testing/stores';
 import { openStore, SYSTEM } from './store-parts.ts';
 
 /** A data folder with the files of a number of people, as the store writes them, but made faster. */

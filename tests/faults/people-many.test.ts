@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
-import { type Call, createFaultyFiles } from '../../server/testing/faulty-files.ts';
+import { times } from '#engine/testing';
+import { type Call, createFaultyFiles } from '#server/testing/faulty-files';
 import { makePeople } from './many-people.ts';
 import { openStore, SYSTEM, settingsOf } from './store-parts.ts';
 

@@ -1,15 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
-import {
-  createPostgresStore,
-  type DocumentKey,
-  migratePostgres,
-  type PostgresStoreOptions,
-  type Store,
-} from '../../server/stores/index.ts';
-import { type Cluster, createTimers, openCluster, runSql } from '../../server/testing/postgres-cluster.ts';
-import { holds, openWire, type Verdict, type Wire } from '../../server/testing/postgres-wire.ts';
+import { times } from '#engine/testing';
+import { createPostgresStore, type DocumentKey, migratePostgres, type PostgresStoreOptions, type Store } from '#server/stores';
+import { type Cluster, createTimers, openCluster, runSql } from '#server/testing/postgres-cluster';
+import { holds, openWire, type Verdict, type Wire } from '#server/testing/postgres-wire';
 import { repeat, SYSTEM, settingsOf } from './store-parts.ts';
 
 const TRIALS = times({ daily: 30, long: 200 });

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../../engine/testing/index.ts';
-import { findFreePort } from '../../server/testing/free-port.ts';
-import { type Cluster, openCluster } from '../../server/testing/postgres-cluster.ts';
-import { openWire } from '../../server/testing/postgres-wire.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { until } from '#engine/testing';
+import { findFreePort } from '#server/testing/free-port';
+import { type Cluster, openCluster } from '#server/testing/postgres-cluster';
+import { openWire } from '#server/testing/postgres-wire';
+import { root } from '#tools/reading/source-files';
 import { findBuilt } from '../command-line/built-program.ts';
 
 interface Node {

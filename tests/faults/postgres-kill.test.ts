@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { times, until } from '../../engine/testing/index.ts';
-import { createPostgresStore, type Store, StoreUnavailableError } from '../../server/stores/index.ts';
-import { type Cluster, openCluster } from '../../server/testing/postgres-cluster.ts';
+import { times, until } from '#engine/testing';
+import { createPostgresStore, type Store, StoreUnavailableError } from '#server/stores';
+import { type Cluster, openCluster } from '#server/testing/postgres-cluster';
 import { createRandom, repeat, SYSTEM, settingsOf } from './store-parts.ts';
 
 const KILLS = times({ daily: 5, long: 50 });

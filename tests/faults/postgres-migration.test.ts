@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresStore, migratePostgres, type Store } from '../../server/stores/index.ts';
-import { MIGRATIONS, SCHEMA_VERSION } from '../../server/stores/postgres/migrate.ts';
-import { type Cluster, openCluster, runSql } from '../../server/testing/postgres-cluster.ts';
-import { openWire, type Verdict } from '../../server/testing/postgres-wire.ts';
+import { createPostgresStore, migratePostgres, type Store } from '#server/stores';
+import { type Cluster, openCluster, runSql } from '#server/testing/postgres-cluster';
+import { openWire, type Verdict } from '#server/testing/postgres-wire';
+import { MIGRATIONS, SCHEMA_VERSION } from '#server/testing/stores';
 import { SYSTEM, settingsOf } from './store-parts.ts';
 
 const POINTS = 20;

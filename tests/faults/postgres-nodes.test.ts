@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { times, until } from '../../engine/testing/index.ts';
-import { createPostgresStore, migratePostgres, type PostgresStoreOptions, type Store, type StoreEvent } from '../../server/stores/index.ts';
-import { docOf } from '../../server/stores/store-contract.ts';
-import { type Cluster, createTimers, openCluster, runSql } from '../../server/testing/postgres-cluster.ts';
-import { openWire, type Wire } from '../../server/testing/postgres-wire.ts';
+import { times, until } from '#engine/testing';
+import { createPostgresStore, migratePostgres, type PostgresStoreOptions, type Store, type StoreEvent } from '#server/stores';
+import { type Cluster, createTimers, openCluster, runSql } from '#server/testing/postgres-cluster';
+import { openWire, type Wire } from '#server/testing/postgres-wire';
+import { docOf } from '#server/testing/stores';
 import { repeat, SYSTEM, settingsOf } from './store-parts.ts';
 
 const READS = times({ daily: 200, long: 1_000 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Json, Pack } from '../../engine/index.ts';
-import { buildPreset, buildSite, buildVocabulary, buildWidget, testKinds, until } from '../../engine/testing/index.ts';
-import { createFakeClock, createFakeLog, type FakeClock } from '../../server/http/index.ts';
+import type { Json, Pack } from '#engine';
+import { buildPreset, buildSite, buildVocabulary, buildWidget, testKinds, until } from '#engine/testing';
+import { createFakeClock, createFakeLog, type FakeClock } from '#server/http';
 import {
   type ChangeSets,
   createChangeSets,
@@ -13,9 +13,9 @@ import {
   publishChanges,
   type Schedules,
   tagOf,
-} from '../../server/publishing/index.ts';
-import { createPostgresStore, migratePostgres, type Store } from '../../server/stores/index.ts';
-import { type Cluster, openCluster, runSql } from '../../server/testing/postgres-cluster.ts';
+} from '#server/publishing';
+import { createPostgresStore, migratePostgres, type Store } from '#server/stores';
+import { type Cluster, openCluster, runSql } from '#server/testing/postgres-cluster';
 import { repeat } from './store-parts.ts';
 
 const pack: Pack = {

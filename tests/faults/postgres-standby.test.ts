@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPostgresCounts, createPostgresStore, migratePostgres } from '../../server/stores/index.ts';
-import { type Cluster, createTimers, openCluster, runSql } from '../../server/testing/postgres-cluster.ts';
-import { openWire } from '../../server/testing/postgres-wire.ts';
+import { createPostgresCounts, createPostgresStore, migratePostgres } from '#server/stores';
+import { type Cluster, createTimers, openCluster, runSql } from '#server/testing/postgres-cluster';
+import { openWire } from '#server/testing/postgres-wire';
 import { SYSTEM, settingsOf } from './store-parts.ts';
 
 const POLL_MS = 15_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
-import type { DocumentKey, Store } from '../../server/stores/index.ts';
-import type { Files } from '../../server/stores/lowdb/files.ts';
-import { createVolatileDisk, type VolatileDisk } from '../../server/testing/volatile-disk.ts';
+import { times } from '#engine/testing';
+import type { DocumentKey, Store } from '#server/stores';
+import type { Files } from '#server/testing/stores';
+import { createVolatileDisk, type VolatileDisk } from '#server/testing/volatile-disk';
 import { createRandom, openStore, SYSTEM, settingsOf } from './store-parts.ts';
 
 const SEEDS = times({ daily: 60, long: 500 });

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from 'vitest';
-import { until } from '../../engine/testing/index.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { until } from '#engine/testing';
+import { root } from '#tools/reading/source-files';
 import { findBuilt } from '../command-line/built-program.ts';
 
 /** The real program in a process of its own, as operators run it. */

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresStore, migratePostgres } from '../../server/stores/index.ts';
-import { type Cluster, openCluster, runSql } from '../../server/testing/postgres-cluster.ts';
+import { createPostgresStore, migratePostgres } from '#server/stores';
+import { type Cluster, openCluster, runSql } from '#server/testing/postgres-cluster';
 import {
   type Expected,
   type Hub,

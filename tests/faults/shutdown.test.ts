@@ -5,9 +5,9 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../../engine/testing/index.ts';
-import { createLowdbStore } from '../../server/stores/index.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { until } from '#engine/testing';
+import { createLowdbStore } from '#server/stores';
+import { root } from '#tools/reading/source-files';
 import { findBuilt } from '../command-line/built-program.ts';
 
 const program = findBuilt('main');

@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  createLowdbStore,
-  type DocumentKey,
-  type LowdbStoreOptions,
-  type Store,
-  type StoreEvent,
-} from '../../server/stores/index.ts';
+import { type Actor, createLowdbStore, type DocumentKey, type LowdbStoreOptions, type Store, type StoreEvent } from '#server/stores';
 
 /** The actor of these tests. */
 export const SYSTEM: Actor = { kind: 'system', id: 'system' };

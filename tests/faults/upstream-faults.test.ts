@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFakeClock } from '../../server/http/index.ts';
-import { FAULT_TEXT, FAULTS, type Fault, type FaultServer, startFaultServer } from '../../server/testing/fault-server.ts';
-import { UpstreamError } from '../../server/upstream/index.ts';
+import { createFakeClock } from '#server/http';
+import { FAULT_TEXT, FAULTS, type Fault, type FaultServer, startFaultServer } from '#server/testing/fault-server';
+import { UpstreamError } from '#server/upstream';
 import { openUpstreams } from './upstream-world.ts';
 
 const good = { items: [{ id: 1, name: 'one' }], total: 1 };

@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
-import { createFakeClock } from '../../server/http/index.ts';
-import { startFaultServer } from '../../server/testing/fault-server.ts';
-import { type ResolveHost, type UpstreamClient, UpstreamError } from '../../server/upstream/index.ts';
-import { answer, createPlayedWorld, endOf } from '../../server/upstream/played-transport.fixture.ts';
+import { times } from '#engine/testing';
+import { createFakeClock } from '#server/http';
+import { startFaultServer } from '#server/testing/fault-server';
+import { answer, createPlayedWorld, endOf } from '#server/testing/transport';
+import { type ResolveHost, type UpstreamClient, UpstreamError } from '#server/upstream';
 import { openUpstreams } from './upstream-world.ts';
 
 const closers: (() => Promise<unknown>)[] = [];

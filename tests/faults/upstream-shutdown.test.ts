@@ -5,9 +5,9 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { until } from '../../engine/testing/index.ts';
-import { type FaultServer, startFaultServer } from '../../server/testing/fault-server.ts';
-import { root } from '../../tools/reading/source-files.ts';
+import { until } from '#engine/testing';
+import { type FaultServer, startFaultServer } from '#server/testing/fault-server';
+import { root } from '#tools/reading/source-files';
 import { findBuilt } from '../command-line/built-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-upstream-shutdown-'));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fc } from '../../engine/testing/properties.ts';
-import { UpstreamCallError } from '../../server/upstream/index.ts';
-import { answer, createPlayedWorld } from '../../server/upstream/played-transport.fixture.ts';
-import { importsOf } from '../../tools/reading/imports.ts';
-import { isIn, readSources, type SourceFile } from '../../tools/reading/source-files.ts';
+import { fc } from '#engine/testing/properties';
+import { answer, createPlayedWorld } from '#server/testing/transport';
+import { UpstreamCallError } from '#server/upstream';
+import { importsOf } from '#tools/reading/imports';
+import { isIn, readSources, type SourceFile } from '#tools/reading/source-files';
 
 const home = 'server/upstream';
 

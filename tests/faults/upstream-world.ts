@@ -1,12 +1,6 @@
-import type { Clock } from '../../engine/index.ts';
-import { createFakeLog, type FakeLog } from '../../server/http/index.ts';
-import {
-  createTransport,
-  createUpstreamClient,
-  type ResolveHost,
-  type UpstreamClient,
-  type UpstreamService,
-} from '../../server/upstream/index.ts';
+import type { Clock } from '#engine';
+import { createFakeLog, type FakeLog } from '#server/http';
+import { createTransport, createUpstreamClient, type ResolveHost, type UpstreamClient, type UpstreamService } from '#server/upstream';
 
 /** The machine's clock. */
 const realClock: Clock = {

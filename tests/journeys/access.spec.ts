@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isLong } from '../../engine/testing/how-long.ts';
+import { isLong } from '#engine/testing/how-long';
 import { passTime, stopClock } from './page-clock.ts';
 import { pinWidgets, signIn, signInAs, waitUntilHydrated } from './people.ts';
 

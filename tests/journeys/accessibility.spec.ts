@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { isLong } from '../../engine/testing/how-long.ts';
+import { isLong } from '#engine/testing/how-long';
 import { confirmationOf } from './applications.ts';
 import {
   expectAccessible,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { keyDates as events } from '../../catalogue/hub/testing/key-dates.ts';
+import { keyDates as events } from '#catalogue/testing/key-dates';
 import { signInAs } from './people.ts';
 
 /** Leah's moment is 15 March 2027; she is interested in undergraduate courses and conservatoires. */

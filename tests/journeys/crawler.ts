@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test';
-import { findPlace } from '../../catalogue/rules/places/index.ts';
+import { findPlace } from '#catalogue/rules/places';
 import { askPatiently, waitUntilHydrated, watchRules } from './people.ts';
 
 /** What an address answered: where it leads on, or the names by which links lead to its parts. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GATES } from '../../engine/index.ts';
+import { GATES } from '#engine';
 import { startBuilt } from '../command-line/built-server.ts';
 import { expect, goTo, openEditor, openOther, openSet, putPreviewAway, readLive, signInAsEditor, tabTo, test } from './editor-hub.ts';
 import { expectAccessibleInBothThemes } from './people.ts';

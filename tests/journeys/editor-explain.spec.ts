@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { GATES } from '../../engine/index.ts';
+import { GATES } from '#engine';
 import { expect, expectSaved, goTo, openEditor, openSet, publishNow, readLive, signInAsEditor, tabTo, test } from './editor-hub.ts';
 import { everyRule, findFaults, rulesOfColour, setTheme } from './people.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { kinds } from '../../catalogue/kinds/index.ts';
-import { schemasOf } from '../../engine/index.ts';
-import { followReference } from '../../schemas/index.ts';
-import { makePicture } from '../../server/pictures/picture.fixture.ts';
+import { kinds } from '#catalogue/kinds';
+import { schemasOf } from '#engine';
+import { followReference } from '#schemas';
+import { makePicture } from '#server/testing/pictures';
 import { expect, expectSaved, giveReason, openEditor, openHubAs, publishNow, test } from './editor-hub.ts';
 import { madeUpPeople } from './people.ts';
 

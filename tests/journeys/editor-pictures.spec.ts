@@ -1,4 +1,4 @@
-import { makePicture } from '../../server/pictures/picture.fixture.ts';
+import { makePicture } from '#server/testing/pictures';
 import { expect, expectSaved, giveReason, openEditor, openHubAs, publishNow, readLive, test } from './editor-hub.ts';
 import { showHub } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test';
-import { PLACES } from '../../catalogue/rules/places/places.ts';
+import { PLACES } from '#catalogue/rules/places';
 import { signIn, signInAs, waitUntilHydrated, watchConsole } from './people.ts';
 
 const leah = /^Leah, all decisions in/;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { isLong } from '../../engine/testing/how-long.ts';
+import { isLong } from '#engine/testing/how-long';
 import { skipTime } from './page-clock.ts';
 import { signIn, signInAs } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { isLong } from '../../engine/testing/how-long.ts';
+import { isLong } from '#engine/testing/how-long';
 import { finishOnboarding, saveUserData, signIn, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isLong } from '../../engine/testing/how-long.ts';
+import { isLong } from '#engine/testing/how-long';
 import { signIn, waitUntilHydrated, watchRules } from './people.ts';
 import { translatedPages } from './translation.ts';
 import { expectAlive, expectTranslated, pressEverything, translatePages } from './translator.ts';

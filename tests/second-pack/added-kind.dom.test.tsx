@@ -3,20 +3,30 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { formOf } from '../../editor/check/use-item-labels.ts';
-import type { ItemKey, ItemState } from '../../editor/document/index.ts';
-import { ItemForm } from '../../editor/form/index.ts';
-import { createWordLabels, everything, ItemList, rowsOf } from '../../editor/lists/index.ts';
-import { ChangeList, createItemLabels } from '../../editor/publish/parts/index.ts';
-import { useViewOfItem } from '../../editor/screens/own-views.ts';
-import { type EditorSession, KindsProvider, PackProvider, SessionProvider } from '../../editor/session/index.ts';
-import { orderAfter, startValue } from '../../editor/shell/new-item-dialog.tsx';
-import { Palette } from '../../editor/shell/palette.tsx';
-import { Rail } from '../../editor/shell/rail.tsx';
-import { listChanges } from '../../engine/index.ts';
-import { LazyPart } from '../../engine/react.ts';
-import { draw } from '../../engine/testing/drawing/draw.tsx';
-import type { Problem } from '../../schemas/index.ts';
+import type { ItemKey, ItemState } from '#editor/testing';
+import {
+  ChangeList,
+  createItemLabels,
+  createWordLabels,
+  type EditorSession,
+  everything,
+  formOf,
+  ItemForm,
+  ItemList,
+  KindsProvider,
+  orderAfter,
+  PackProvider,
+  Palette,
+  Rail,
+  rowsOf,
+  SessionProvider,
+  startValue,
+  useViewOfItem,
+} from '#editor/testing/views';
+import { listChanges } from '#engine';
+import { LazyPart } from '#engine/react';
+import { draw } from '#engine/testing/draw';
+import type { Problem } from '#schemas';
 import { talks } from './added/talks/kind.ts';
 import { kinds, packWithTalks, TALKS, talk } from './added/with-talks.ts';
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { watchSeen } from '../../editor/check/seen.ts';
-import { tabsOf } from '../../editor/coverage/describe-cell.ts';
-import { compileCatalogue, explainItem, listReferences, plan, readCatalogue, startCheck, toCanonicalJson } from '../../engine/index.ts';
-import { createFakeClock } from '../../engine/testing/index.ts';
-import { parseArguments } from '../../server/cli/arguments.ts';
-import { runCheck } from '../../server/cli/check.ts';
-import { createFakeRecords, createHubReplies } from '../../server/hub/index.ts';
+import { tabsOf, watchSeen } from '#editor/testing';
+import { compileCatalogue, explainItem, listReferences, plan, readCatalogue, startCheck, toCanonicalJson } from '#engine';
+import { createFakeClock } from '#engine/testing';
+import { parseArguments, runCheck } from '#server/cli';
+import { createFakeRecords, createHubReplies } from '#server/hub';
 import { ann, filesWith, kinds, packWithTalks, TALKS, talk } from './added/with-talks.ts';
 
 const now = '2027-03-01T10:00:00Z';

@@ -1,4 +1,4 @@
-import { definePack, type Pack } from '../../engine/index.ts';
+import { definePack, type Pack } from '#engine';
 import { people } from './people.ts';
 
 export type { MemberRecord } from './people.ts';

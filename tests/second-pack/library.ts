@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { DomainParts, HubPack } from '../../server/domain.ts';
-import { defineRoute, json } from '../../server/http/index.ts';
-import type { DocumentKey, Store } from '../../server/stores/index.ts';
+import type { DomainParts, HubPack } from '#server/domain';
+import { defineRoute, json } from '#server/http';
+import type { DocumentKey, Store } from '#server/stores';
 import { libraryPack, type MemberRecord } from './library-pack.ts';
 
 const folder = import.meta.dirname;

@@ -1,5 +1,5 @@
-import type { GatedPack, Kinds, PackAnalysis, PackPreview, PersonSpec, ViewerContext } from '../../engine/index.ts';
-import type { Viewer } from '../../schemas/generated/viewer.ts';
+import type { GatedPack, Kinds, PackAnalysis, PackPreview, PersonSpec, ViewerContext } from '#engine';
+import type { Viewer } from '#schemas/viewer';
 import { kinds } from './kinds/index.ts';
 import { vocabulary } from './vocabulary.ts';
 

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tabsOf } from '../../editor/coverage/describe-cell.ts';
-import { placesOf } from '../../editor/shell/places.ts';
+import { placesOf, tabsOf } from '#editor/testing';
 import {
   type CatalogueFile,
   checkVocabulary,
@@ -14,10 +13,10 @@ import {
   seenItems,
   toCanonicalJson,
   type ViewerContext,
-} from '../../engine/index.ts';
-import { kindNamed } from '../../engine/testing/index.ts';
-import type { HubPlan } from '../../schemas/generated/viewer.ts';
-import { checkShape, createShapeCheck } from '../../schemas/index.ts';
+} from '#engine';
+import { kindNamed } from '#engine/testing';
+import { checkShape, createShapeCheck } from '#schemas';
+import type { HubPlan } from '#schemas/viewer';
 import { libraryPack, type MemberRecord } from './library-pack.ts';
 
 const folder = join(import.meta.dirname, 'content');

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { Vocabulary } from '#schemas/catalogue';
 
 function word(id: string, description: string): { id: string; label: string; description: string } {
   return { id, label: id, description };

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { createSeededRandom } from '../../engine/testing/index.ts';
+import { createSeededRandom } from '#engine/testing';
 
 /** The random numbers of one part of a run: the same seed and purpose give the same numbers, however many other parts take. */
 export interface Chance {

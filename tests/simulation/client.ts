@@ -1,5 +1,5 @@
-import type { AppServices } from '../../server/app.ts';
-import type { Reply } from '../../server/testing/in-process.ts';
+import type { AppServices } from '#server/app';
+import type { Reply } from '#server/testing/in-process';
 import type { Chance } from './chance.ts';
 import type { Invariants } from './invariants.ts';
 import type { Done, Node, Outcome } from './node.ts';

@@ -1,9 +1,6 @@
-import type { Backing } from '../../server/stores/backing.ts';
-import { StoreUnavailableError } from '../../server/stores/errors.ts';
-import { type ShelfName, toHash } from '../../server/stores/keys.ts';
-import { createMemoryBacking } from '../../server/stores/memory.ts';
-import { type Shelf, subjectOf } from '../../server/stores/shelf.ts';
-import type { Pointer } from '../../server/stores/snapshot.ts';
+import { StoreUnavailableError, toHash } from '#server/stores';
+import type { Backing, Pointer, ShelfName } from '#server/testing/stores';
+import { createMemoryBacking, type Shelf, subjectOf } from '#server/testing/stores';
 import type { CallFate, Faults } from './faults.ts';
 import type { Life, Time } from './time.ts';
 

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
-import type { Backing } from '../../server/stores/backing.ts';
-import type { DocumentKey, LiveSnapshot, Store, StoredDocument } from '../../server/stores/index.ts';
-import { toRecord } from '../../server/stores/safe-json.ts';
+import { times } from '#engine/testing';
+import type { DocumentKey, LiveSnapshot, Store, StoredDocument } from '#server/stores';
+import type { Backing } from '#server/testing/stores';
+import { toRecord } from '#server/testing/stores';
 import type { Defects } from './process.ts';
 import { simulate } from './run.ts';
 

@@ -1,8 +1,8 @@
-import { pseudonymOf } from '../../server/audit/index.ts';
-import { HttpError } from '../../server/http/index.ts';
-import { importItems, listSnapshots, rollback } from '../../server/publishing/index.ts';
-import { type Actor, StoreError } from '../../server/stores/index.ts';
-import { erasePerson } from '../../server/viewers/index.ts';
+import { pseudonymOf } from '#server/audit';
+import { HttpError } from '#server/http';
+import { importItems, listSnapshots, rollback } from '#server/publishing';
+import { type Actor, StoreError } from '#server/stores';
+import { erasePerson } from '#server/viewers';
 import { libraryPack } from '../second-pack/library-pack.ts';
 import type { Chance } from './chance.ts';
 import { type Client, createClient, type Stage } from './client.ts';

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createAuditTrail } from '../../server/audit/index.ts';
-import { createStore } from '../../server/stores/create-store.ts';
-import type { Actor, Store } from '../../server/stores/index.ts';
-import { toShelfName } from '../../server/stores/keys.ts';
-import { isEmptyShelf } from '../../server/stores/shelf.ts';
-import type { Reply } from '../../server/testing/in-process.ts';
-import { listSettings } from '../../server/viewers/index.ts';
+import { createAuditTrail } from '#server/audit';
+import type { Actor, Store } from '#server/stores';
+import type { Reply } from '#server/testing/in-process';
+import { createStore, isEmptyShelf, toShelfName } from '#server/testing/stores';
+import { listSettings } from '#server/viewers';
 import type { Database, DatabaseWitness } from './database.ts';
 import type { Episode, FaultKind, Faults } from './faults.ts';
 import { readingListKey } from './library.ts';

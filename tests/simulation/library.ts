@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CatalogueFile, readCatalogue } from '../../engine/index.ts';
-import type { Domain } from '../../server/domain.ts';
-import { callerOf, defineRoute, json, UnavailableError } from '../../server/http/index.ts';
-import { toSnapshotItems } from '../../server/publishing/index.ts';
-import type { DocumentKey, SnapshotItem, Store } from '../../server/stores/index.ts';
-import { type UpstreamClient, UpstreamError } from '../../server/upstream/index.ts';
+import { type CatalogueFile, readCatalogue } from '#engine';
+import type { Domain } from '#server/domain';
+import { callerOf, defineRoute, json, UnavailableError } from '#server/http';
+import { toSnapshotItems } from '#server/publishing';
+import type { DocumentKey, SnapshotItem, Store } from '#server/stores';
+import { type UpstreamClient, UpstreamError } from '#server/upstream';
 import { libraryPack, type MemberRecord } from '../second-pack/library-pack.ts';
 
 /** A book that is added to the reading list or removed; the key names the press, so that a repeated request counts once. */

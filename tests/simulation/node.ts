@@ -1,6 +1,6 @@
-import type { Clock } from '../../engine/index.ts';
-import type { App, AppServices } from '../../server/app.ts';
-import { exchange, type InProcessRequest, type Reply } from '../../server/testing/in-process.ts';
+import type { Clock } from '#engine';
+import type { App, AppServices } from '#server/app';
+import { exchange, type InProcessRequest, type Reply } from '#server/testing/in-process';
 import type { Chance } from './chance.ts';
 import type { Database } from './database.ts';
 import type { Faults } from './faults.ts';

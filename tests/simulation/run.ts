@@ -1,8 +1,8 @@
-import { times } from '../../engine/testing/index.ts';
-import { createAccounts, createSessions } from '../../server/accounts/index.ts';
-import { cookieSettings } from '../../server/http/index.ts';
-import { createStore } from '../../server/stores/create-store.ts';
-import type { Store } from '../../server/stores/index.ts';
+import { times } from '#engine/testing';
+import { createAccounts, createSessions } from '#server/accounts';
+import { cookieSettings } from '#server/http';
+import type { Store } from '#server/stores';
+import { createStore } from '#server/testing/stores';
 import { createChance, withSeededIds } from './chance.ts';
 import type { Stage } from './client.ts';
 import { createDatabase, type Database } from './database.ts';

@@ -1,13 +1,13 @@
-// `npm run careless`: applies each careless change of tests/careless/changes.json to a copy of the project, one at a time, and reports whether
+// `npm run careless`: applies each careless change of tools/careless/changes.json to a copy of the project, one at a time, and reports whether
 // a unit test or a journey notices it. `-- ID...` tries only some. The verdicts are stored in careless-report.json, and a change with a verdict
 // is not tried again, except with `--again`. `--near` runs only the tests beside the file, and leaves what they do not notice to a longer run;
 // `--whole` also runs all tests that import the file.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import changes from '../../tests/careless/changes.json' with { type: 'json' };
-import places from '../../tests/careless/journeys.json' with { type: 'json' };
+import changes from './changes.json' with { type: 'json' };
 import { type CarelessChange, makeCopy } from './copy.ts';
+import places from './journeys.json' with { type: 'json' };
 
 interface Verdict {
   readonly id: string;

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
-import { type CompiledCatalogue, compileCatalogue, type ItemKind, passGates, readItems, type StateSpace } from '../../../engine/index.ts';
-import type { Problem } from '../../../schemas/index.ts';
-import { readContentFiles } from '../../../server/publishing/content-files.ts';
-import { readHeldItems } from '../../../server/publishing/held-items.ts';
-import { readSpelling } from '../../../server/publishing/spelling.ts';
+import { type CompiledCatalogue, compileCatalogue, type ItemKind, passGates, readItems, type StateSpace } from '#engine';
+import type { Problem } from '#schemas';
+import { readContentFiles, readHeldItems } from '#server/publishing';
+import { readSpelling } from '#server/testing/spelling';
 import { pack } from '../../pack.ts';
 import { people } from '../../people.ts';
 

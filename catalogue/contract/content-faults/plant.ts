@@ -1,5 +1,5 @@
-import type { Random } from '../../../engine/ports/index.ts';
-import { createSeededRandom, pickOne } from '../../../engine/testing/index.ts';
+import type { Random } from '#engine';
+import { createSeededRandom, pickOne } from '#engine/testing';
 import type { Entry, Value } from './content.ts';
 
 /** A fault to plant in the shipped content. */

@@ -3,7 +3,7 @@
 // each family (6), `--any 60` so many changes of any value (40), `--seed 7` others, `--only "link off"` one family, `--now 2027-03-01` at
 // another moment. What is not noticed is listed with the expectation that would notice it, where there is one.
 import { parseArgs } from 'node:util';
-import { type CompiledCatalogue, compileCatalogue, explainItem, readItems, savedInRecord } from '../../../engine/index.ts';
+import { type CompiledCatalogue, compileCatalogue, explainItem, readItems, savedInRecord } from '#engine';
 import { pack } from '../../pack.ts';
 import { changeAnything } from './any-value.ts';
 import { createJudge, type Entry, type Noticed, readShipped } from './content.ts';

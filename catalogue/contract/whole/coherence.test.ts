@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFindingsAbout } from '../../../editor/item/findings-about.ts';
-import { findContradictions } from '../../../engine/core/analysis/gates/coherence.ts';
+import { listFindingsAbout } from '#editor/testing';
 import {
   type CompiledCatalogue,
   createPopulation,
@@ -10,8 +9,8 @@ import {
   type PackAnalysis,
   passGates,
   recompileItem,
-} from '../../../engine/index.ts';
-import { times } from '../../../engine/testing/index.ts';
+} from '#engine';
+import { findContradictions, times } from '#engine/testing';
 import { pack } from '../../pack.ts';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { people } from '../../people.ts';

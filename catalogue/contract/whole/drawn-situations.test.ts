@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { fillItems } from '../../../engine/core/hub-page/fill-items.ts';
-import type { HubPage } from '../../../engine/hub.ts';
-import { times } from '../../../engine/testing/index.ts';
+import { fillItems } from '#engine';
+import type { HubPage } from '#engine/hub';
+import { times } from '#engine/testing';
 import { bodyOf, draw } from '../../hub/draw-page.fixture.ts';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { isHeld } from '../../rules/situation/situation.ts';

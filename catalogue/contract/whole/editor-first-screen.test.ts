@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, mergeConfig, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { keepNodeEnv } from '../../../tools/build.ts';
-import { choosePack } from '../../../tools/pack.js';
+import { keepNodeEnv } from '#tools/build';
+import { choosePack } from '#tools/pack';
 import { createEditorConfig } from '../../../vite.editor.config.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileCatalogue, createReach, evaluateExpression, readCatalogue } from '../../../engine/index.ts';
-import { times } from '../../../engine/testing/index.ts';
-import { fc } from '../../../engine/testing/properties.ts';
-import { readContentFiles } from '../../../server/publishing/content-files.ts';
-import { root } from '../../../tools/reading/source-files.ts';
+import { compileCatalogue, createReach, evaluateExpression, readCatalogue } from '#engine';
+import { times } from '#engine/testing';
+import { fc } from '#engine/testing/properties';
+import { readContentFiles } from '#server/publishing';
+import { root } from '#tools/reading/source-files';
 import { pack } from '../../pack.ts';
 import { people } from '../../people.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { londonDate, toInstant, writeDate } from '../../../engine/index.ts';
-import { times } from '../../../engine/testing/index.ts';
-import { fc } from '../../../engine/testing/properties.ts';
-import { createFakeClock } from '../../../server/http/index.ts';
-import { createMemoryStore } from '../../../server/stores/index.ts';
+import { londonDate, toInstant, writeDate } from '#engine';
+import { times } from '#engine/testing';
+import { fc } from '#engine/testing/properties';
+import { createFakeClock } from '#server/http';
+import { createMemoryStore } from '#server/stores';
 import facts from '../../facts/key-dates.json' with { type: 'json' };
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
 import { rowLineOf } from '../../hub/testing/row-line-of.ts';

@@ -4,7 +4,7 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { HUB_BROWSERS, type OldestBrowsers } from '../../../tools/oldest-browsers.ts';
+import { HUB_BROWSERS, type OldestBrowsers } from '#tools/oldest-browsers';
 
 // What the hub sends to browsers, with the packages in it, holds nothing that the oldest of them do not know, or asks first whether they do.
 

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createPreviewState, type PreviewPack, takeMessage } from '../../../engine/hub/preview/preview-state.ts';
-import {
-  type Catalogue,
-  compileCatalogue,
-  type HubPageData,
-  isSiteItem,
-  type PreviewScreen,
-  type SentItem,
-} from '../../../engine/index.ts';
-import { isLong } from '../../../engine/testing/index.ts';
-import type { Persona } from '../../../schemas/generated/catalogue.ts';
-import { createHubReplies } from '../../../server/hub/index.ts';
-import { createMemoryStore } from '../../../server/stores/index.ts';
-import { listSettings } from '../../../server/viewers/index.ts';
+import { type Catalogue, compileCatalogue, type HubPageData, isSiteItem, type PreviewScreen, type SentItem } from '#engine';
+import { isLong } from '#engine/testing';
+import { createPreviewState, type PreviewPack, takeMessage } from '#engine/testing/preview';
+import type { Persona } from '#schemas/catalogue';
+import { createHubReplies } from '#server/hub';
+import { createMemoryStore } from '#server/stores';
+import { listSettings } from '#server/viewers';
 import { pack } from '../../pack.ts';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { createPeople, createRecordSource } from '../../services/index.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueFile } from '../../../engine/index.ts';
-import { buildPicture } from '../../../engine/testing/index.ts';
-import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
-import { fakeAssets } from '../../../server/http/index.ts';
-import { readContentFiles } from '../../../server/publishing/index.ts';
-import { root } from '../../../tools/reading/source-files.ts';
+import type { CatalogueFile } from '#engine';
+import { buildPicture } from '#engine/testing';
+import { fakeAssets } from '#server/http';
+import { readContentFiles } from '#server/publishing';
+import { createWorld, type World } from '#server/testing/world';
+import { root } from '#tools/reading/source-files';
 import { renderReadingPage } from '../../main/pages.ts';
 import { pack } from '../../pack.ts';
 import type { Page } from '../../schemas/generated/items.ts';

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileCatalogue, type GateFinding, passGates, readItems, runGates, type StateSpace } from '../../../engine/index.ts';
-import { times } from '../../../engine/testing/index.ts';
-import { readContentFiles } from '../../../server/publishing/content-files.ts';
-import { readHeldItems } from '../../../server/publishing/held-items.ts';
-import { root } from '../../../tools/reading/source-files.ts';
+import { compileCatalogue, type GateFinding, passGates, readItems, runGates, type StateSpace } from '#engine';
+import { times } from '#engine/testing';
+import { readContentFiles, readHeldItems } from '#server/publishing';
+import { root } from '#tools/reading/source-files';
 import { pack } from '../../pack.ts';
 import { people } from '../../people.ts';
 

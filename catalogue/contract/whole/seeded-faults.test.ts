@@ -11,12 +11,11 @@ import {
   readItems,
   runGates,
   type StateSpace,
-} from '../../../engine/index.ts';
-import { isLong } from '../../../engine/testing/index.ts';
-import type { Problem } from '../../../schemas/index.ts';
-import { readContentFiles } from '../../../server/publishing/content-files.ts';
-import { readHeldItems } from '../../../server/publishing/held-items.ts';
-import { root } from '../../../tools/reading/source-files.ts';
+} from '#engine';
+import { isLong } from '#engine/testing';
+import type { Problem } from '#schemas';
+import { readContentFiles, readHeldItems } from '#server/publishing';
+import { root } from '#tools/reading/source-files';
 import { pack } from '../../pack.ts';
 import { people } from '../../people.ts';
 

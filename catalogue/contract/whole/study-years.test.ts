@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HubPage } from '../../../engine/hub.ts';
-import type { CatalogueFile } from '../../../engine/index.ts';
-import { isLong } from '../../../engine/testing/index.ts';
-import type { Persona } from '../../../schemas/generated/catalogue.ts';
-import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
-import { readContentFiles } from '../../../server/publishing/index.ts';
+import type { CatalogueFile } from '#engine';
+import type { HubPage } from '#engine/hub';
+import { isLong } from '#engine/testing';
+import type { Persona } from '#schemas/catalogue';
+import { readContentFiles } from '#server/publishing';
+import { createWorld, type World } from '#server/testing/world';
 import { assets } from '../../hub/draw-page.fixture.ts';
 import { renderHubPage } from '../../main/pages.ts';
 import { pack } from '../../pack.ts';

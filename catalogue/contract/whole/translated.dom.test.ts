@@ -3,20 +3,11 @@
 import { act } from '@testing-library/react';
 import { Agent, fetch as ask } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HubPage } from '../../../engine/hub.ts';
-import { UNREACHABLE, wipe } from '../../../engine/testing/drawing/draw.tsx';
-import { isLong } from '../../../engine/testing/index.ts';
-import { endAllBuilt, startBuilt } from '../../../tests/command-line/built-server.ts';
-import {
-  answerQuestions,
-  listOthers,
-  MARK,
-  pressed,
-  pressOn,
-  spared,
-  translate,
-  translatedPages,
-} from '../../../tests/journeys/translation.ts';
+import type { HubPage } from '#engine/hub';
+import { isLong } from '#engine/testing';
+import { UNREACHABLE, wipe } from '#engine/testing/draw';
+import { endAllBuilt, startBuilt } from '#tests/command-line/built-server';
+import { answerQuestions, listOthers, MARK, pressed, pressOn, spared, translate, translatedPages } from '#tests/journeys/translation';
 import { drawHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPeople } from '../../../editor/check/people.ts';
-import { lookAtItem } from '../../../editor/check/use-item-sight.ts';
+import { lookAtItem, toPeople } from '#editor/testing';
 import {
   type CompiledCatalogue,
   countDrawn,
@@ -12,7 +11,7 @@ import {
   recompileItem,
   type SyntheticCohort,
   wordsOfViewer,
-} from '../../../engine/index.ts';
+} from '#engine';
 import { pack } from '../../pack.ts';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { people } from '../../people.ts';

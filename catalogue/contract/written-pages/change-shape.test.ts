@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeForm, type FieldOf } from '../../../editor/form/describe-form.ts';
-import { startOf } from '../../../editor/form/field.tsx';
-import { titleOfEntry } from '../../../editor/form/fields/list/entry-title.ts';
-import { changeShape, shapeOf } from '../../../editor/form/fields/variant/change-shape.ts';
-import { checkShape, type JsonSchema } from '../../../schemas/index.ts';
+import { changeShape, describeForm, type FieldOf, shapeOf, titleOfEntry } from '#editor/testing';
+import { startOf } from '#editor/testing/views';
+import { checkShape, type JsonSchema } from '#schemas';
 import pageSchema from '../../schemas/items/page.schema.json' with { type: 'json' };
 
 const schema = pageSchema as unknown as JsonSchema;

@@ -1,13 +1,8 @@
 import { getSchema } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
-import { describeForm, type FieldOf } from '../../../editor/form/describe-form.ts';
-import { placesIn } from '../../../editor/form/fields/written/block-places.ts';
-import { rolesOf } from '../../../editor/form/fields/written/block-roles.ts';
-import { toBlocks } from '../../../editor/form/fields/written/to-blocks.ts';
-import { toDocument, type WritingPlan } from '../../../editor/form/fields/written/to-document.ts';
-import { createWritingNodes } from '../../../editor/form/fields/written/writing-nodes.ts';
-import type { Json } from '../../../engine/index.ts';
-import type { JsonSchema } from '../../../schemas/index.ts';
+import { createWritingNodes, describeForm, type FieldOf, placesIn, rolesOf, toBlocks, toDocument, type WritingPlan } from '#editor/testing';
+import type { Json } from '#engine';
+import type { JsonSchema } from '#schemas';
 import pageSchema from '../../schemas/items/page.schema.json' with { type: 'json' };
 
 const form = describeForm(pageSchema as unknown as JsonSchema, { blocks: { kind: 'written' } });

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { applyEdit } from '../../../editor/document/index.ts';
-import { describeForm } from '../../../editor/form/describe-form.ts';
-import type { FormContext } from '../../../editor/form/form-context.ts';
-import { ItemForm } from '../../../editor/form/item-form.tsx';
-import type { Json } from '../../../engine/index.ts';
-import { draw } from '../../../engine/testing/drawing/draw.tsx';
-import { buildVocabulary } from '../../../engine/testing/index.ts';
-import type { JsonSchema, Problem } from '../../../schemas/index.ts';
+import { applyEdit, describeForm } from '#editor/testing';
+import type { FormContext } from '#editor/testing/views';
+import { ItemForm } from '#editor/testing/views';
+import type { Json } from '#engine';
+import { buildVocabulary } from '#engine/testing';
+import { draw } from '#engine/testing/draw';
+import type { JsonSchema, Problem } from '#schemas';
 import pageSchema from '../../schemas/items/page.schema.json' with { type: 'json' };
 
 const { properties, ...rest } = pageSchema;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubApp, type HubAppProps } from '../../../engine/hub-start.ts';
+import { HubApp, type HubAppProps } from '#engine/hub-start';
 import { frame } from '../frame.tsx';
 
 /** The applicant's hub, without its router. */

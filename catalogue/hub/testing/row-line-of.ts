@@ -1,6 +1,6 @@
-import { factsOf, writeRowLine } from '../../../engine/hub/grid/row-line.ts';
-import type { HubPage } from '../../../engine/hub.ts';
-import { writeMessage } from '../../../engine/index.ts';
+import { writeMessage } from '#engine';
+import type { HubPage } from '#engine/hub';
+import { factsOf, writeRowLine } from '#engine/testing/hub';
 import { widgets } from '../../widgets/registry.ts';
 
 /** What the row of a widget says on a phone, on the page as the server would send it. A summary that fails, fails the test. */

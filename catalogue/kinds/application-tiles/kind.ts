@@ -1,8 +1,8 @@
-import type { CheckContext, Kind } from '../../../engine/kinds.ts';
+import type { CheckContext, Kind } from '#engine/kinds';
 import type { ApplicationTile } from '../../schemas/generated/items.ts';
 import schema from '../../schemas/items/application-tile.schema.json' with { type: 'json' };
 
-declare module '../../../engine/core/catalogue/item-types.ts' {
+declare module '#engine/types/items' {
   interface ItemTypes {
     'application-tiles': ApplicationTile;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readItems } from '../../../engine/index.ts';
+import { readItems } from '#engine';
 import type { Term } from '../../schemas/generated/items.ts';
 import { model } from '../../testing/index.ts';
 

@@ -1,14 +1,14 @@
-import type { CheckContext, Kind } from '../../../engine/kinds.ts';
+import type { CheckContext, Kind } from '#engine/kinds';
 import type { Term } from '../../schemas/generated/items.ts';
 import schema from '../../schemas/items/term.schema.json' with { type: 'json' };
 
-declare module '../../../schemas/generated/viewer.ts' {
+declare module '#schemas/viewer' {
   interface HubPlan {
     glossary: string[];
   }
 }
 
-declare module '../../../engine/core/catalogue/item-types.ts' {
+declare module '#engine/types/items' {
   interface ItemTypes {
     glossary: Term;
   }

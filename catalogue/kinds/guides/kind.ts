@@ -1,14 +1,14 @@
-import type { Kind } from '../../../engine/kinds.ts';
+import type { Kind } from '#engine/kinds';
 import type { Guide } from '../../schemas/generated/items.ts';
 import schema from '../../schemas/items/guide.schema.json' with { type: 'json' };
 
-declare module '../../../schemas/generated/viewer.ts' {
+declare module '#schemas/viewer' {
   interface HubPlan {
     guides: string[];
   }
 }
 
-declare module '../../../engine/core/catalogue/item-types.ts' {
+declare module '#engine/types/items' {
   interface ItemTypes {
     guides: Guide;
   }

@@ -1,15 +1,15 @@
-import type { Kind } from '../../../engine/kinds.ts';
+import type { Kind } from '#engine/kinds';
 import type { LeaderboardItem } from '../../schemas/generated/items.ts';
 import schema from '../../schemas/items/leaderboard-item.schema.json' with { type: 'json' };
 import { checkDated } from '../dated.ts';
 
-declare module '../../../schemas/generated/viewer.ts' {
+declare module '#schemas/viewer' {
   interface HubPlan {
     leaderboard: string[];
   }
 }
 
-declare module '../../../engine/core/catalogue/item-types.ts' {
+declare module '#engine/types/items' {
   interface ItemTypes {
     leaderboard: LeaderboardItem;
   }

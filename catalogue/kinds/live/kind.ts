@@ -1,8 +1,8 @@
-import type { Kind } from '../../../engine/kinds.ts';
+import type { Kind } from '#engine/kinds';
 import type { LiveEvent } from '../../schemas/generated/items.ts';
 import schema from '../../schemas/items/live-event.schema.json' with { type: 'json' };
 
-declare module '../../../engine/core/catalogue/item-types.ts' {
+declare module '#engine/types/items' {
   interface ItemTypes {
     live: LiveEvent;
   }

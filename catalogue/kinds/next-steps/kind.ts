@@ -1,4 +1,4 @@
-import { createNextSteps } from '../../../engine/kinds.ts';
+import { createNextSteps } from '#engine/kinds';
 
 /** Where a link leads: to the application's own page, which is called the same for each scheme, or to its address. */
 function toEnd(link: string): string {

@@ -1,15 +1,15 @@
-import { type Kind, toInstant } from '../../../engine/kinds.ts';
-import schema from '../../../schemas/catalogue/notification.schema.json' with { type: 'json' };
-import type { Notification } from '../../../schemas/generated/catalogue.ts';
+import { type Kind, toInstant } from '#engine/kinds';
+import type { Notification } from '#schemas/catalogue';
+import { notificationSchema as schema } from '#schemas/catalogue/schemas';
 import { checkDated } from '../dated.ts';
 
-declare module '../../../schemas/generated/viewer.ts' {
+declare module '#schemas/viewer' {
   interface HubPlan {
     notifications: string[];
   }
 }
 
-declare module '../../../engine/core/catalogue/item-types.ts' {
+declare module '#engine/types/items' {
   interface ItemTypes {
     notifications: Notification;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readItems, toCanonicalJson } from '../../../engine/index.ts';
+import { readItems, toCanonicalJson } from '#engine';
 import type { Page, PageBlock } from '../../schemas/generated/items.ts';
 import { model } from '../../testing/index.ts';
 import { pages } from './kind.ts';

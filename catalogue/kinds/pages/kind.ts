@@ -1,10 +1,10 @@
-import { addressKey, type CheckContext, isSafeTextLink, type Kind, linksInText, plainMarkedText, toSlug } from '../../../engine/kinds.ts';
+import { addressKey, type CheckContext, isSafeTextLink, type Kind, linksInText, plainMarkedText, toSlug } from '#engine/kinds';
 import { textsOfBlock } from '../../rules/pages/index.ts';
 import { canHoldPage, isMissingPage, isPlaceOfHub, isSitePage } from '../../rules/places/index.ts';
 import type { Page, PageBlock } from '../../schemas/generated/items.ts';
 import schema from '../../schemas/items/page.schema.json' with { type: 'json' };
 
-declare module '../../../engine/core/catalogue/item-types.ts' {
+declare module '#engine/types/items' {
   interface ItemTypes {
     pages: Page;
   }

@@ -1,15 +1,15 @@
-import type { Fields, Kind } from '../../../engine/kinds.ts';
+import type { Fields, Kind } from '#engine/kinds';
 import type { Promotion } from '../../schemas/generated/items.ts';
 import schema from '../../schemas/items/promotion.schema.json' with { type: 'json' };
 import { checkDated } from '../dated.ts';
 
-declare module '../../../schemas/generated/viewer.ts' {
+declare module '#schemas/viewer' {
   interface HubPlan {
     promotions: string[];
   }
 }
 
-declare module '../../../engine/core/catalogue/item-types.ts' {
+declare module '#engine/types/items' {
   interface ItemTypes {
     promotions: Promotion;
   }

@@ -1,5 +1,5 @@
-import { createStatusTiles } from '../../../engine/kinds.ts';
-import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
+import { createStatusTiles } from '#engine/kinds';
+import type { StatusTile } from '#schemas/catalogue';
 
 /** Where a button leads: to a page of the application itself, to the courses that its state searches, or to an address. */
 function toEnd({ state }: StatusTile, target: string): string {

@@ -1,4 +1,4 @@
-import { createTodos } from '../../../engine/kinds.ts';
+import { createTodos } from '#engine/kinds';
 
 /** The tasks that applicants check off. */
 export const todos = createTodos({

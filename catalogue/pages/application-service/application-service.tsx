@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Messages } from '../../../engine/hub.ts';
-import { writeMessage } from '../../../engine/index.ts';
-import { Badge, Button, Icon, Link } from '../../../engine/react.ts';
+import { writeMessage } from '#engine';
+import type { Messages } from '#engine/hub';
+import { Badge, Button, Icon, Link } from '#engine/react';
 import { CourseChangeTable } from '../../parts/application/course-change.tsx';
 import { StillHead } from '../../parts/screen/still-head.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button, Icon, Link } from '../../../engine/react.ts';
+import { Button, Icon, Link } from '#engine/react';
 import type { ServiceQuestion, ServiceReceipt } from '../../rules/application-service/index.ts';
 import { type Change, describeNothing, describeQuestion, describeReceipt, listChanges } from './change-words.ts';
 import { StepForm } from './step-form.tsx';

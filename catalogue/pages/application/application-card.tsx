@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
-import { HubLinkButton, useGo, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { toInstant } from '../../../engine/index.ts';
-import { Button, Icon } from '../../../engine/react.ts';
+import { toInstant } from '#engine';
+import { HubLinkButton, useGo, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { Button, Icon } from '#engine/react';
 import { Picture } from '../../parts/index.ts';
 import { SelectBox } from '../../parts/select/select-box.tsx';
 import { chooseNation, chooseTile, isRouteStarted, type Started, type TileChoice, type YearLinks } from '../../rules/applications/index.ts';

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { HubProvider, type HubStore } from '../../../engine/hub.ts';
-import type { Elements } from '../../../engine/react.ts';
+import { HubProvider, type HubStore } from '#engine/hub';
+import type { Elements } from '#engine/react';
 import { toTileViews } from '../../parts/application/tile-view.ts';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../../parts/testing/still-store.ts';

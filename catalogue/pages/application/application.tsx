@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHubPage, useMessages, WithMessages } from '../../../engine/hub.ts';
+import { useHubPage, useMessages, WithMessages } from '#engine/hub';
 import { readConfirmation } from '../../rules/applications/index.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 import { ConfirmScreen } from './confirm-screen.tsx';

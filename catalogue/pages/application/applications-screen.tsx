@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
-import { Button, Icon } from '../../../engine/react.ts';
+import { HubLinkButton, type Reading, ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
+import { Button, Icon } from '#engine/react';
 import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
 import {
   chooseStartLine,

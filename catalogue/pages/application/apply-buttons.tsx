@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { HubLinkButton, ReadingView, useGo, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Button, type Elements } from '../../../engine/react.ts';
+import { HubLinkButton, ReadingView, useGo, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { Button, type Elements } from '#engine/react';
 import { asksForQueue } from '../../parts/application/queue-links.ts';
 import { toAddress } from '../../parts/index.ts';
 import {

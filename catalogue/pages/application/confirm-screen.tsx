@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
-import { Crest, FailedView, Loading } from '../../../engine/react.ts';
+import { HubLinkButton, useHubPage, useMessages, useRead } from '#engine/hub';
+import { Crest, FailedView, Loading } from '#engine/react';
 import { DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { Picture, useImage } from '../../parts/index.ts';
 import { type Confirmation, type ConfirmedCourse, chooseWayBack, readConfirmedCourse } from '../../rules/applications/index.ts';

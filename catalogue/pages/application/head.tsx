@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
-import { Icon, toElements } from '../../../engine/react.ts';
+import { HubLink, useMessages } from '#engine/hub';
+import { Icon, toElements } from '#engine/react';
 
 /** The way back, and the heading with a line below it (APPS-002, APPS-004). The site's alert is above it, as on every screen (APPS-005). */
 export function Head({ title, line }: { readonly title: string; readonly line: string }): ReactElement {

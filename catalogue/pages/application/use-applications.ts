@@ -1,4 +1,4 @@
-import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
+import { type Reading, useHubPage, useRead } from '#engine/hub';
 import { readStarted, type Started } from '../../rules/applications/index.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useHubActions, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
-import { useAnnounce } from '../../../engine/react.ts';
+import { useHubActions, useHubPage, useMessages, useSavedValue } from '#engine/hub';
+import { useAnnounce } from '#engine/react';
 import { isChoiceChanged, STUDY_LEVELS, type StudyChoice, writeStudyChoice } from '../../rules/applications/index.ts';
 import { readFields } from '../../rules/reading.ts';
 

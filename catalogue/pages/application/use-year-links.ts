@@ -1,4 +1,4 @@
-import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
+import { type Reading, useHubPage, useRead } from '#engine/hub';
 import { completeLink, type YearLinks } from '../../rules/applications/index.ts';
 import { isFields, readFields, readFlag, readText } from '../../rules/reading.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BackToHub, failedLabels, type Messages, useHubPage, useMessages, WithMessages } from '../../../engine/hub.ts';
-import { londonDate } from '../../../engine/index.ts';
-import { Button, EmptyState, FailedView, Icon, Skeleton, useAnnounce } from '../../../engine/react.ts';
+import { londonDate } from '#engine';
+import { BackToHub, failedLabels, type Messages, useHubPage, useMessages, WithMessages } from '#engine/hub';
+import { Button, EmptyState, FailedView, Icon, Skeleton, useAnnounce } from '#engine/react';
 import { useCalendarFile, useKeyDates } from '../../parts/index.ts';
 import { formatEventDate, partByToday, readSchemeChoice, timelineSchemes, writeSchemeChoice } from '../../rules/timeline/index.ts';
 import { Months } from './months.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Badge, Button } from '../../../engine/react.ts';
+import { useHubPage, useMessages } from '#engine/hub';
+import { Badge, Button } from '#engine/react';
 import { CountingBadge, DatedRow, Terms } from '../../parts/index.ts';
 import { countDaysLeft, formatDaysLeft, formatEventDate, groupByMonth, type TimelineDate } from '../../rules/timeline/index.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { ReadingView, useMessages } from '../../../engine/hub.ts';
-import { parseUrl, writeDate } from '../../../engine/index.ts';
-import { Button, Icon, useAnnounce } from '../../../engine/react.ts';
+import { parseUrl, writeDate } from '#engine';
+import { ReadingView, useMessages } from '#engine/hub';
+import { Button, Icon, useAnnounce } from '#engine/react';
 import { writeClipboard } from '../../parts/clipboard/write-clipboard.ts';
 import { type KnownAddress, type OwnCalendar as OwnCalendarActions, useOwnCalendar } from './use-own-calendar.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Reading, useHubActions, useMessages, useRead } from '../../../engine/hub.ts';
-import { useAnnounce } from '../../../engine/react.ts';
+import { type Reading, useHubActions, useMessages, useRead } from '#engine/hub';
+import { useAnnounce } from '#engine/react';
 import { readFields, readText } from '../../rules/reading.ts';
 
 /** The person's calendar address, as far as the page knows it. */

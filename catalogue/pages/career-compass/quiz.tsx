@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { HubLinkButton, useMessages } from '../../../engine/hub.ts';
-import { Art, Button, useAnnounce } from '../../../engine/react.ts';
+import { HubLinkButton, useMessages } from '#engine/hub';
+import { Art, Button, useAnnounce } from '#engine/react';
 import { type QuizState, useQuiz } from './use-quiz.ts';
 
 /** One question, its answers, and the buttons to go on and back. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGo, useHubActions } from '../../../engine/hub.ts';
+import { useGo, useHubActions } from '#engine/hub';
 import { useCareerAssessment, useCareerDraft } from '../../parts/index.ts';
 import {
   type CareerQuestion,

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
-import { Art, Icon } from '../../../engine/react.ts';
+import { HubLink, useMessages } from '#engine/hub';
+import { Art, Icon } from '#engine/react';
 import { FavouriteButton } from '../../parts/index.ts';
 import type { MatchedArea } from '../../rules/careers/index.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadCall } from '../../../engine/hub.ts';
+import type { ReadCall } from '#engine/hub';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
 import { readRecords, readText } from '../../rules/reading.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { BackToHub, WithMessages } from '../../../engine/hub.ts';
+import { BackToHub, WithMessages } from '#engine/hub';
 import './career-list.css';
 import { Matches } from './matches.tsx';
 

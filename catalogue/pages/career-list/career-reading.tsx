@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { type Reading, ReadingView, useAnnounceChange, useMessages, useRead } from '../../../engine/hub.ts';
+import { type Reading, ReadingView, useAnnounceChange, useMessages, useRead } from '#engine/hub';
 import { PageRow } from '../../parts/page-row/page-row.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { type CareerPage, toCareersCall } from './career-content.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { HubLinkButton, useMessages } from '../../../engine/hub.ts';
-import { Art, Button, useAnnounce } from '../../../engine/react.ts';
+import { HubLinkButton, useMessages } from '#engine/hub';
+import { Art, Button, useAnnounce } from '#engine/react';
 import { useCareerAssessment } from '../../parts/index.ts';
 import { isQuizComplete, MATCHES_SHOWN, type MatchedArea, matchCareers, readAnswers } from '../../rules/careers/index.ts';
 import { AreaCard } from './area-card.tsx';

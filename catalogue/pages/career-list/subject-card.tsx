@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { HubLink, useHubPage, useMessages } from '#engine/hub';
 import { FavouriteButton } from '../../parts/index.ts';
 import type { MatchedSubject } from '../../rules/careers/index.ts';
 import { deriveSearched, toSearchAddress } from '../../rules/course-search/index.ts';

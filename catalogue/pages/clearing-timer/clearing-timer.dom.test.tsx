@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import type { HubPage } from '../../../engine/hub.ts';
-import { quotedIn } from '../../../tools/reading/rule-words.ts';
+import type { HubPage } from '#engine/hub';
+import { quotedIn } from '#tools/reading/rule-words';
 import { drawHub, drawInHub, type HubChoice } from '../../hub/testing/draw-in-hub.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/clearing/index.ts';

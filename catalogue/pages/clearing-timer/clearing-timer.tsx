@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useHub, useHubActions, useHubAddress, useHubPage, useMessages, usePageTitle, WithMessages } from '../../../engine/hub.ts';
-import { Button, Dialog, Icon, Link, useAnnounce, useModal } from '../../../engine/react.ts';
+import { useHub, useHubActions, useHubAddress, useHubPage, useMessages, usePageTitle, WithMessages } from '#engine/hub';
+import { Button, Dialog, Icon, Link, useAnnounce, useModal } from '#engine/react';
 import { chooseApplyLink, toAddress, toTileViews, toWidgetAddress } from '../../parts/index.ts';
 import { formatTimer, formatTimerMessage } from '../../rules/clearing/index.ts';
 import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';

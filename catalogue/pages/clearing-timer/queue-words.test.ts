@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillMessage } from '../../../engine/index.ts';
+import { fillMessage } from '#engine';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { formatTimerMessage } from '../../rules/clearing/index.ts';
 import { chooseWayOn } from './clearing-timer.tsx';

@@ -1,5 +1,5 @@
-import type { Messages } from '../../../engine/hub.ts';
-import { writeTime } from '../../../engine/index.ts';
+import { writeTime } from '#engine';
+import type { Messages } from '#engine/hub';
 
 /** The announcement of the time left: whole minutes, then seconds. [TIMER-011] */
 export function formatLeft(messages: Messages, seconds: number): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHub, useHubActions, useHubPage } from '../../../engine/hub.ts';
-import { useInterval } from '../../../engine/react.ts';
+import { useHub, useHubActions, useHubPage } from '#engine/hub';
+import { useInterval } from '#engine/react';
 import { listApplyAddresses } from '../../parts/index.ts';
 import { isQueueOver, isTimerLink, TIMER_LIMIT_MS, TIMER_REVISIT_MS, TIMER_TICK_MS } from '../../rules/clearing/index.ts';
 import { readNumber } from '../../rules/reading.ts';

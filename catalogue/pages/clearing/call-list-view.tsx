@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
-import { Button, EmptyState } from '../../../engine/react.ts';
+import { HubLink, useMessages } from '#engine/hub';
+import { Button, EmptyState } from '#engine/react';
 import { READY_ITEMS } from '../../rules/clearing/index.ts';
 import { CallRow } from './call-row.tsx';
 import { OwnPlaceForm } from './own-place-form.tsx';

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { useMessages, useSavedValue, useWriting, WritingField, WritingNotices, WritingStatus } from '../../../engine/hub.ts';
+import { useMessages, useSavedValue, useWriting, WritingField, WritingNotices, WritingStatus } from '#engine/hub';
 import { type ListedCall, MAX_NOTE, toNoteName } from '../../rules/clearing/index.ts';
 import { nameCall } from './use-call-list.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { toInstant, writeDate, writeTime } from '../../../engine/index.ts';
+import { toInstant, writeDate, writeTime } from '#engine';
+import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
 import { chooseApplyLink } from '../../parts/index.ts';
 import { nameCourse, toCourseValue } from '../../rules/application-service/index.ts';
 import { CALL_STATES, chooseYesStep, type ListedCall } from '../../rules/clearing/index.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Badge, Button, Icon, IconButton, joinClasses } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Badge, Button, Icon, IconButton, joinClasses } from '#engine/react';
 import { ASK_ITEMS, type CallState, type ListedCall, listScriptLines } from '../../rules/clearing/index.ts';
 import { CallNote } from './call-note.tsx';
 import { CallOutcome } from './call-outcome.tsx';

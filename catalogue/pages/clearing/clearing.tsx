@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMessages } from '../../../engine/hub.ts';
-import { Tabs } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Tabs } from '#engine/react';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { canFindPlaces } from '../../rules/clearing/index.ts';
 import { CallListView } from './call-list-view.tsx';

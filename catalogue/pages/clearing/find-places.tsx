@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { describeFailure, useAnnounceChange, useMessages } from '../../../engine/hub.ts';
-import { Button, EmptyState, FailedView, Loading } from '../../../engine/react.ts';
+import { describeFailure, useAnnounceChange, useMessages } from '#engine/hub';
+import { Button, EmptyState, FailedView, Loading } from '#engine/react';
 import { CourseNote } from '../../parts/course/course-note.tsx';
 import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';

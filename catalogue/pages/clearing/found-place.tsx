@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
-import { Badge, Button, Crest, Icon } from '../../../engine/react.ts';
+import { HubLink, useMessages } from '#engine/hub';
+import { Badge, Button, Crest, Icon } from '#engine/react';
 import { CourseFacts } from '../../parts/course/course-result.tsx';
 import { type CallPlace, derivePointsFit, type PointsFit, toCallId } from '../../rules/clearing/index.ts';
 import { type FoundCourse, toCourseAddress } from '../../rules/course-search/index.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Button } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Button } from '#engine/react';
 import { readCallPlace } from '../../rules/clearing/index.ts';
 import type { Calls } from './use-call-list.ts';
 

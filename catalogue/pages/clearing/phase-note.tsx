@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { HubLink, type HubPage, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { writeDate } from '../../../engine/index.ts';
-import { Button, Icon } from '../../../engine/react.ts';
+import { writeDate } from '#engine';
+import { HubLink, type HubPage, type Messages, useHubPage, useMessages } from '#engine/hub';
+import { Button, Icon } from '#engine/react';
 import { Terms } from '../../parts/index.ts';
 import type { ClearingPhase } from '../../rules/clearing/index.ts';
 import { readText } from '../../rules/reading.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
+import { HubLink, useMessages } from '#engine/hub';
 import { toWidgetAddress } from '../../parts/index.ts';
 import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
 import { MILES_CHOICES, POINTS_CHOICES } from '../../rules/clearing/index.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { draftStoreOf, type HubStore, readSaved, useHubActions, useHubStore, useMessages, useSavedValue } from '../../../engine/hub.ts';
-import { useAnnounce, useUndo } from '../../../engine/react.ts';
+import { draftStoreOf, type HubStore, readSaved, useHubActions, useHubStore, useMessages, useSavedValue } from '#engine/hub';
+import { useAnnounce, useUndo } from '#engine/react';
 import {
   type AskItem,
   addCall,

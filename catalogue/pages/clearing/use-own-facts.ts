@@ -1,5 +1,5 @@
-import { useHubPage, useSavedValue } from '../../../engine/hub.ts';
-import { londonDate } from '../../../engine/index.ts';
+import { londonDate } from '#engine';
+import { useHubPage, useSavedValue } from '#engine/hub';
 import { useHomePosition } from '../../parts/index.ts';
 import { type ClearingPhase, chooseClearingPhase } from '../../rules/clearing/index.ts';
 import type { Position } from '../../rules/favourites/index.ts';

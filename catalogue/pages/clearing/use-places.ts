@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type ReadCall, type Reading, useRead } from '../../../engine/hub.ts';
+import { type ReadCall, type Reading, useRead } from '#engine/hub';
 import { PLACES_IN_PAGE, type PlacesQuery, readPlacesQuery, toPlacesAddress, toPlacesCall } from '../../rules/clearing/index.ts';
 import { type CourseAnswer, readCourseAnswer } from '../../rules/course-search/index.ts';
 import type { OwnFacts } from './use-own-facts.ts';

@@ -10,8 +10,8 @@ import {
   useMessages,
   useSavedValue,
   WithMessages,
-} from '../../../engine/hub.ts';
-import { Button, Icon, useAnnounce } from '../../../engine/react.ts';
+} from '#engine/hub';
+import { Button, Icon, useAnnounce } from '#engine/react';
 import { HUB_PATH } from '../../parts/index.ts';
 import { readFields } from '../../rules/reading.ts';
 import { hashWording } from '../../rules/support-offer/index.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Button, Dialog } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Button, Dialog } from '#engine/react';
 import { LetterPicker } from '../../parts/search/letter-picker.tsx';
 import {
   COURSE_FILTERS,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
-import { Crest } from '../../../engine/react.ts';
+import { HubLink, useMessages } from '#engine/hub';
+import { Crest } from '#engine/react';
 import { CourseResult } from '../../parts/course/course-result.tsx';
 import { type CourseAnswer, type FoundGroup, toQueryAddress, toUniAddress } from '../../rules/course-search/index.ts';
 import type { Search } from './use-search.ts';

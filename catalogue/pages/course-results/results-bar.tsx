@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
+import { useMessages } from '#engine/hub';
 import { SelectBox } from '../../parts/select/select-box.tsx';
 import type { CourseSort } from '../../rules/course-search/index.ts';
 import type { Search } from './use-search.ts';

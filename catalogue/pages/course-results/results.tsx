@@ -11,8 +11,8 @@ import {
   useMessages,
   usePageTitle,
   useRead,
-} from '../../../engine/hub.ts';
-import { Button, EmptyState, FailedView, Loading, useIsPhone } from '../../../engine/react.ts';
+} from '#engine/hub';
+import { Button, EmptyState, FailedView, Loading, useIsPhone } from '#engine/react';
 import { CourseNote, DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useHubPage } from '../../../engine/hub.ts';
+import { useHubPage } from '#engine/hub';
 import { useHomePosition } from '../../parts/index.ts';
 import { type CourseAsker, type CourseQuery, readCourseQuery, toQueryAddress } from '../../rules/course-search/index.ts';
 

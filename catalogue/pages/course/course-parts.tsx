@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { HubLink, HubLinkButton, useHubPage, useMessages } from '#engine/hub';
 import { chooseApplyLink, TARIFF_WIDGET, Terms, toWidgetAddress, useOwnPoints } from '../../parts/index.ts';
 import { toConfirmationAddress } from '../../rules/applications/index.ts';
 import { toCallAddress } from '../../rules/call-address.ts';

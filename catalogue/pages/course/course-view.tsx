@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Badge } from '../../../engine/react.ts';
+import { HubLink, type Messages, useHubPage, useMessages } from '#engine/hub';
+import { Badge } from '#engine/react';
 import { CourseNote, DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { distanceTo } from '../../parts/course/course-result.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';

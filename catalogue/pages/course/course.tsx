@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { describeFailure, HubLink, useMessages, usePageTitle, WithMessages } from '../../../engine/hub.ts';
-import { checkRedirect } from '../../../engine/index.ts';
-import { Loading } from '../../../engine/react.ts';
+import { checkRedirect } from '#engine';
+import { describeFailure, HubLink, useMessages, usePageTitle, WithMessages } from '#engine/hub';
+import { Loading } from '#engine/react';
 import { GuideMissing } from '../../parts/guide/guide-hero.tsx';
 import { GuideFailed } from '../../parts/guide/guide-states.tsx';
 import { HUB_PATH } from '../../parts/index.ts';

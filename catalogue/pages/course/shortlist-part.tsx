@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Badge, Button } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Badge, Button } from '#engine/react';
 import { SwapDialog } from '../../parts/favourites-panel/swap-dialog.tsx';
 import { useShortlist } from '../../parts/favourites-panel/use-shortlist.ts';
 import { useFavourites } from '../../parts/index.ts';

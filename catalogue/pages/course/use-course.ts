@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { type Reading, useRead } from '../../../engine/hub.ts';
+import { type Reading, useRead } from '#engine/hub';
 import { type FoundCourse, type FoundOption, readCourseAnswer, toCourseLookup } from '../../rules/course-search/index.ts';
 
 /** The course in the address, and its chosen option. */

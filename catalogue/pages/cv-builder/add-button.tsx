@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Button } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Button } from '#engine/react';
 import { type CvList, toAddId } from './entry-ids.ts';
 
 export interface AddButtonProps {

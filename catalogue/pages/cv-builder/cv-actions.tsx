@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Button, useAnnounce } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Button, useAnnounce } from '#engine/react';
 import { writeClipboard } from '../../parts/clipboard/write-clipboard.ts';
 import { CV_LAYOUTS, type Cv, writeCvText } from '../../rules/cv/index.ts';
 import type { CvEditing } from './use-cv.ts';

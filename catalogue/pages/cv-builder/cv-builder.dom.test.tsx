@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { descriptionOf } from '../../../engine/testing/drawing/description-of.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { descriptionOf } from '#engine/testing/draw';
+import type { SavedSetting } from '#schemas/viewer';
 import { drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { type Cv, readCv } from '../../rules/cv/index.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
-import { useMessages, WritingNotices, WritingStatus } from '../../../engine/hub.ts';
-import { Button, Icon, useMedia } from '../../../engine/react.ts';
+import { useMessages, WritingNotices, WritingStatus } from '#engine/hub';
+import { Button, Icon, useMedia } from '#engine/react';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { countCvPages, fitsLimits, writeCvText } from '../../rules/cv/index.ts';
 import { CvActions } from './cv-actions.tsx';

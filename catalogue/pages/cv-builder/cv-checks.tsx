@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { type Messages, useMessages } from '../../../engine/hub.ts';
-import { Button, useAnnounce } from '../../../engine/react.ts';
+import { type Messages, useMessages } from '#engine/hub';
+import { Button, useAnnounce } from '#engine/react';
 import { type CvCheck, type CvStageList, checkCv, orderNewestFirst } from '../../rules/cv/index.ts';
 import { toAddId, toEntryId } from './entry-ids.ts';
 import type { CvEditing } from './use-cv.ts';

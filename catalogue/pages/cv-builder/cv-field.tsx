@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Icon, joinClasses } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Icon, joinClasses } from '#engine/react';
 import { countOver } from '../../rules/cv/index.ts';
 
 /** Props of CvField. With `rows` it has several lines. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Button, type Elements, useAnnounce, useUndo } from '../../../engine/react.ts';
+import { useHubPage, useMessages } from '#engine/hub';
+import { Button, type Elements, useAnnounce, useUndo } from '#engine/react';
 import { CV_LIMITS, type CvPart } from '../../rules/cv/index.ts';
 import { CvField, type CvFieldProps } from './cv-field.tsx';
 import { toEntryId } from './entry-ids.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { IconButton, useAnnounce, useUndo } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { IconButton, useAnnounce, useUndo } from '#engine/react';
 import { type CvLine, type CvStage, insertEntry, moveEntry, removeEntry } from '../../rules/cv/index.ts';
 import { type CvList, toAddId, toEntryId } from './entry-ids.ts';
 import type { CvEditing } from './use-cv.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useHubActions, useMessages } from '../../../engine/hub.ts';
+import { useHubActions, useMessages } from '#engine/hub';
 import { CV_LIMITS, type CvLineList, changeEntry, insertEntry } from '../../rules/cv/index.ts';
 import { AddButton } from './add-button.tsx';
 import { CvField } from './cv-field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useHubPage, useMessages } from '../../../engine/hub.ts';
+import { useHubPage, useMessages } from '#engine/hub';
 import { DatePart } from '../../parts/question/date-part.tsx';
 import { type CvStage, listCvYears, readCvDate, writeCvDate } from '../../rules/cv/index.ts';
 

@@ -1,5 +1,5 @@
-import { useHubPage, useSavedValue, useWriting, type Writing } from '../../../engine/hub.ts';
-import { useLatest } from '../../../engine/react.ts';
+import { useHubPage, useSavedValue, useWriting, type Writing } from '#engine/hub';
+import { useLatest } from '#engine/react';
 import { type Cv, type CvStage, fitsLimits, listGradeStages, listNewGradeStages, mergeCv, readCv, startCv } from '../../rules/cv/index.ts';
 import { readKeptGrades } from '../../rules/tariff/index.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
-import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Button, Icon, joinClasses, useIsPhone } from '../../../engine/react.ts';
+import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { Button, Icon, joinClasses, useIsPhone } from '#engine/react';
 import { useNotices } from '../../parts/index.ts';
 import { listAlerts, type Notice } from '../../rules/notices/index.ts';
 import './fold.css';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Icon, useIsPhone } from '../../../engine/react.ts';
+import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
+import { Icon, useIsPhone } from '#engine/react';
 import {
   ApplicationTile,
   applicationOf,

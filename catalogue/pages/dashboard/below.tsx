@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { failedLabels, HubPart, NOTHING, useMessages, type WidgetAreaProps } from '../../../engine/hub.ts';
-import { WidgetArea } from '../../../engine/hub-grid.ts';
-import { FailureBoundary, toLoadedPart, useColumns } from '../../../engine/react.ts';
+import { failedLabels, HubPart, NOTHING, useMessages, type WidgetAreaProps } from '#engine/hub';
+import { WidgetArea } from '#engine/hub-grid';
+import { FailureBoundary, toLoadedPart, useColumns } from '#engine/react';
 import { Feed } from './feed.tsx';
 import { Happening } from './happening.tsx';
 import { Guides, Promotions } from './promotions.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { HubLink, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { writeDate } from '../../../engine/index.ts';
-import { Badge } from '../../../engine/react.ts';
+import { writeDate } from '#engine';
+import { HubLink, type Messages, useHubPage, useMessages } from '#engine/hub';
+import { Badge } from '#engine/react';
 import { describeReplyRules, isReplyProvisional, joinNames, type TileView } from '../../parts/index.ts';
 import { isReplyDate, type OwnDate, type TileDates } from '../../rules/dates/index.ts';
 

@@ -1,4 +1,4 @@
-import type { HubPage } from '../../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { nameApplications, type TileView, toTileViews } from '../../parts/index.ts';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import { drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
 it('hiding several widgets by keyboard goes on with the next one each time', async () => {

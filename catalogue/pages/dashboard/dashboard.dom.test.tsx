@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { HubPage } from '../../../engine/hub.ts';
-import { descriptionOf } from '../../../engine/testing/drawing/description-of.ts';
-import { wipe } from '../../../engine/testing/drawing/draw.tsx';
+import type { HubPage } from '#engine/hub';
+import { descriptionOf, wipe } from '#engine/testing/draw';
 import { drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { withWarnings } from '../../parts/testing/with-warnings.ts';
 import { withoutBelow } from '../../parts/testing/without-below.ts';

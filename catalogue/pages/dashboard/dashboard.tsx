@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FocusedWidget, HubLink, HubPart, useHub, useMessages, type WidgetAreaProps } from '../../../engine/hub.ts';
-import type { LoadPart, SkeletonShape } from '../../../engine/react.ts';
+import { FocusedWidget, HubLink, HubPart, useHub, useMessages, type WidgetAreaProps } from '#engine/hub';
+import type { LoadPart, SkeletonShape } from '#engine/react';
 import { Alerts } from './alerts.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { Hero } from './hero.tsx';

@@ -1,8 +1,8 @@
 import { memo, type ReactElement } from 'react';
-import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Badge, Icon, useIsPhone } from '../../../engine/react.ts';
-import type { NextStep } from '../../../schemas/generated/catalogue.ts';
-import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
+import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { Badge, Icon, useIsPhone } from '#engine/react';
+import type { NextStep } from '#schemas/catalogue';
+import type { FeedPanel } from '#schemas/viewer';
 import { completeOwnLink, ItemPicture, Terms, useAdvertsAllowed } from '../../parts/index.ts';
 
 type Tone = 'action' | 'you' | 'moment' | 'neutral';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { HubLink, type HubPage, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Carousel, type Columns, type Slide } from '../../../engine/react.ts';
-import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
+import { HubLink, type HubPage, useHubPage, useMessages } from '#engine/hub';
+import { Carousel, type Columns, type Slide } from '#engine/react';
+import type { FeedPanel } from '#schemas/viewer';
 import {
   AdvertSlot,
   TileActions,

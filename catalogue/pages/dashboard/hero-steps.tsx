@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink, type HubPage, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Icon, useIsPhone } from '../../../engine/react.ts';
+import { HubLink, type HubPage, useHubPage, useMessages } from '#engine/hub';
+import { Icon, useIsPhone } from '#engine/react';
 import { useTodos } from '../../parts/index.ts';
 import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';
 import './fold.css';

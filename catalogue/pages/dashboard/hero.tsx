@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
-import { HubLink, HubPart, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { LinkButton, type LoadPart } from '../../../engine/react.ts';
+import { HubLink, HubPart, useHubPage, useMessages } from '#engine/hub';
+import { LinkButton, type LoadPart } from '#engine/react';
 import { HeroArt, nameApplications, toAddress, toTileViews } from '../../parts/index.ts';
 import { chooseMainStep } from './choose-main-step.ts';
 import type { HeroStepsProps } from './hero-steps.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Icon } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Icon } from '#engine/react';
 import './journey.css';
 
 /** The stages of the journey, in order. Their labels are messages named journey-{stage}. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { HubLink, HubLinkButton, useHub, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Badge, Confetti, Icon } from '../../../engine/react.ts';
+import { HubLink, HubLinkButton, useHub, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { Badge, Confetti, Icon } from '#engine/react';
 import { chooseApplyLink, listMainTexts, Terms, TileActions, TileLines, type TileView } from '../../parts/index.ts';
 import type { SituationStage } from '../../rules/situation/index.ts';
 import { CardDates, DateNotes, DueBadge, PassedDates, useIsPressing } from './card-dates.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Carousel, type Columns, useIsPhone } from '../../../engine/react.ts';
+import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { Carousel, type Columns, useIsPhone } from '#engine/react';
 import { ItemPicture, Terms, useCarouselLabels } from '../../parts/index.ts';
 import { countHappeningSlides } from '../../rules/feed/index.ts';
 import type { Guide, Promotion } from '../../schemas/generated/items.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HubPage } from '../../../engine/hub.ts';
-import { wipe } from '../../../engine/testing/drawing/draw.tsx';
-import type { NextStep } from '../../../schemas/generated/catalogue.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { HubPage } from '#engine/hub';
+import { wipe } from '#engine/testing/draw';
+import type { NextStep } from '#schemas/catalogue';
+import type { SavedSetting } from '#schemas/viewer';
 import { drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { toTileViews } from '../../parts/index.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';

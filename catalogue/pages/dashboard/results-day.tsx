@@ -1,15 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import {
-  type HomeCoverProps,
-  HubLink,
-  HubLinkButton,
-  useHub,
-  useHubActions,
-  useHubPage,
-  useMessages,
-  useSavedValue,
-} from '../../../engine/hub.ts';
-import { Button, Icon, LinkButton, useOnline } from '../../../engine/react.ts';
+import { type HomeCoverProps, HubLink, HubLinkButton, useHub, useHubActions, useHubPage, useMessages, useSavedValue } from '#engine/hub';
+import { Button, Icon, LinkButton, useOnline } from '#engine/react';
 import { askForNotices, completeOwnLink, TELL_ME, toTileViews, useKeepHubShown } from '../../parts/index.ts';
 import { CALL_SETTING, readCallList } from '../../rules/clearing/index.ts';
 import { readText } from '../../rules/reading.ts';
@@ -18,7 +9,7 @@ import { Alerts } from './alerts.tsx';
 import { greet } from './hero.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import './results-day.css';
-import { writeTime } from '../../../engine/index.ts';
+import { writeTime } from '#engine';
 
 /**
  * The calm screen before the hub while results come out and in Clearing: what is known and when that changes, as the next step card says it,

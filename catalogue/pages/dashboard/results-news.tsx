@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { asksForHub, useHub, useHubActions, useHubPage, useMessages, usePageTitle } from '../../../engine/hub.ts';
-import { useAnnounce, useLatest } from '../../../engine/react.ts';
+import { asksForHub, useHub, useHubActions, useHubPage, useMessages, usePageTitle } from '#engine/hub';
+import { useAnnounce, useLatest } from '#engine/react';
 import { showBrowserNotice, TELL_ME, toTileViews, useKeepHubShown } from '../../parts/index.ts';
 import { isNews, type Watched } from '../../rules/results-day/index.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { HubPage } from '../../../engine/hub.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { HubPage } from '#engine/hub';
+import type { SavedSetting } from '#schemas/viewer';
 import { drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const lastUpdated = '2027-01-01T00:00:00Z';

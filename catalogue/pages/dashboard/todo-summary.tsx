@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Button, useIsPhone } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Button, useIsPhone } from '#engine/react';
 import { TodoCheck, TodoProgress, type Todos, type TodoView, useTodos } from '../../parts/index.ts';
 import './todo-summary.css';
 

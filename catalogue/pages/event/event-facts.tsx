@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { HubLink, useHubPage, useMessages } from '#engine/hub';
 import { useEventContext } from '../../parts/event/use-all-events.ts';
 import { MapSlot } from '../../parts/index.ts';
 import { toUniAddress } from '../../rules/course-search/index.ts';

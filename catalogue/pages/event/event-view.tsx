@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
-import { Badge, Button, Loading } from '../../../engine/react.ts';
+import { HubLink, HubLinkButton, useHubPage, useMessages, useRead } from '#engine/hub';
+import { Badge, Button, Loading } from '#engine/react';
 import { EventRow } from '../../parts/event/event-row.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { useUni } from '../../parts/guide/use-uni.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { describeFailure, HubLink, type Reading, useMessages, usePageTitle, useRead, WithMessages } from '../../../engine/hub.ts';
-import { Loading } from '../../../engine/react.ts';
+import { describeFailure, HubLink, type Reading, useMessages, usePageTitle, useRead, WithMessages } from '#engine/hub';
+import { Loading } from '#engine/react';
 import { useBooked } from '../../parts/event/use-booked.ts';
 import { GuideMissing } from '../../parts/guide/guide-hero.tsx';
 import { GuideFailed } from '../../parts/guide/guide-states.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { describeFailure, ReadingView, useMessages, usePageTitle } from '../../../engine/hub.ts';
+import { describeFailure, ReadingView, useMessages, usePageTitle } from '#engine/hub';
 import { useAllEvents, useEventContext } from '../../parts/event/use-all-events.ts';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { cutSearch } from '../../rules/call-address.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
-import { Button } from '../../../engine/react.ts';
+import { HubLink, useMessages } from '#engine/hub';
+import { Button } from '#engine/react';
 import { ChosenChips } from '../../parts/chips/chosen-chips.tsx';
 import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
 import {

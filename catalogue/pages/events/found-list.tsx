@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { HubLinkButton, useAnnounceChange, useMessages } from '../../../engine/hub.ts';
-import { Button, EmptyState, Loading } from '../../../engine/react.ts';
+import { HubLinkButton, useAnnounceChange, useMessages } from '#engine/hub';
+import { Button, EmptyState, Loading } from '#engine/react';
 import { EventRow } from '../../parts/event/event-row.tsx';
 import { ShowMore } from '../../parts/search/more-page.tsx';
 import { ALL_EVENTS, chooseNoEvents, type FoundEvent, type NoEvents } from '../../rules/events/index.ts';

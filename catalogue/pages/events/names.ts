@@ -1,5 +1,5 @@
-import type { Messages } from '../../../engine/hub.ts';
-import { writeMonth } from '../../../engine/index.ts';
+import { writeMonth } from '#engine';
+import type { Messages } from '#engine/hub';
 import {
   type EventChoice,
   type EventFacet,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, ReadingView, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { HubLink, ReadingView, useHubPage, useMessages } from '#engine/hub';
 import { ArticleList } from '../../parts/article/article-list.tsx';
 import { usePersonalArticles } from '../../parts/article/use-articles.ts';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';

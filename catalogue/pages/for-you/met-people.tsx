@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
+import { useMessages } from '#engine/hub';
 import { useBooked } from '../../parts/event/use-booked.ts';
 import { DatedRow } from '../../parts/index.ts';
 import { listMeetings, toBookedLink } from '../../rules/events/index.ts';

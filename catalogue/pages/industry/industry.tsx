@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { HubLink, useMessages, usePageTitle, WithMessages } from '../../../engine/hub.ts';
+import { HubLink, useMessages, usePageTitle, WithMessages } from '#engine/hub';
 import { GuideHero, GuideMissing } from '../../parts/guide/guide-hero.tsx';
 import { FavouriteButton } from '../../parts/index.ts';
 import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';

@@ -1,5 +1,5 @@
-import { parseUrl } from '../../../engine/index.ts';
-import { trust } from '../../../engine/react.ts';
+import { parseUrl } from '#engine';
+import { trust } from '#engine/react';
 
 /** What a comment provider needs. */
 interface CommentSession {

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Button, Icon, useAnnounce, useTimeout } from '../../../engine/react.ts';
+import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { Button, Icon, useAnnounce, useTimeout } from '#engine/react';
 import type { CommentThread } from '../../rules/live/index.ts';
 import { readText } from '../../rules/reading.ts';
 import { type CommentProvider, isScriptAddress, threadProvider } from './comment-provider.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Art, Badge, useAnnounce, useInterval, useLatest, usePageVisible } from '../../../engine/react.ts';
+import { type Messages, useHubPage, useMessages } from '#engine/hub';
+import { Art, Badge, useAnnounce, useInterval, useLatest, usePageVisible } from '#engine/react';
 import { Embed } from '../../parts/index.ts';
 import { chooseTimerAnnouncement } from '../../rules/clearing/index.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { BackToHub, HubLinkButton, useMessages, usePageTitle } from '../../../engine/hub.ts';
-import { Button, EmptyState, FailedView, Icon, Loading } from '../../../engine/react.ts';
+import { BackToHub, HubLinkButton, useMessages, usePageTitle } from '#engine/hub';
+import { Button, EmptyState, FailedView, Icon, Loading } from '#engine/react';
 import { formatLiveDate, type LiveEvent } from '../../rules/live/index.ts';
 import { LiveComments } from './live-comments.tsx';
 import { LivePlayer } from './live-player.tsx';

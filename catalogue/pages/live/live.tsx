@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMessages, WithMessages } from '../../../engine/hub.ts';
+import { useMessages, WithMessages } from '#engine/hub';
 import { LiveScreen } from './live-screen.tsx';
 import './live.later.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useHubActions, useMessages, useRead } from '../../../engine/hub.ts';
-import { useAnnounce } from '../../../engine/react.ts';
+import { useHubActions, useMessages, useRead } from '#engine/hub';
+import { useAnnounce } from '#engine/react';
 import { type LiveEvent, type LiveReading, readLive } from '../../rules/live/index.ts';
 
 const CALL = { base: 'base', path: '/api/v1/live' } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type HubActions, useHubActions, useHubPage } from '../../../engine/hub.ts';
+import { type HubActions, useHubActions, useHubPage } from '#engine/hub';
 import { type CommentThread, readCommentCookie, readSignature, writeCommentCookie } from '../../rules/live/index.ts';
 
 /** Where the signature is stored between visits: the cookies of the page. */

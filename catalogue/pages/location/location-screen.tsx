@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { HubLinkButton, useMessages } from '../../../engine/hub.ts';
+import { HubLinkButton, useMessages } from '#engine/hub';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';
 import { GuideCourses, toAllCourses, useGuideCourses } from '../../parts/guide/guide-courses.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';

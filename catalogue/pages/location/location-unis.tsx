@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { describeFailure, ReadingView, useAnnounceChange, useMessages } from '../../../engine/hub.ts';
-import { Button } from '../../../engine/react.ts';
+import { describeFailure, ReadingView, useAnnounceChange, useMessages } from '#engine/hub';
+import { Button } from '#engine/react';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
 import { type MapPin, MapSlot, useHomePosition } from '../../parts/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useMessages, WithMessages } from '../../../engine/hub.ts';
+import { HubLink, useMessages, WithMessages } from '#engine/hub';
 import { LocationScreen } from './location-screen.tsx';
 import './location.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { chooseRecoveryMs, type ReadCall, type Reading, readOnce, useHubStore, useLast } from '../../../engine/hub.ts';
-import { useResource } from '../../../engine/react.ts';
+import { chooseRecoveryMs, type ReadCall, type Reading, readOnce, useHubStore, useLast } from '#engine/hub';
+import { useResource } from '#engine/react';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundUni, PAGE_SIZES, readUniAnswer, type UniAnswer } from '../../rules/course-search/index.ts';
 

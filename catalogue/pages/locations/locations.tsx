@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useId, useState } from 'react';
-import { type Messages, useAnnounceChange, useMessages } from '../../../engine/hub.ts';
+import { type Messages, useAnnounceChange, useMessages } from '#engine/hub';
 import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useFocusNew } from '../../parts/guide/use-focus-new.ts';

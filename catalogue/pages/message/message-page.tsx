@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Art, Button, Link, LinkButton } from '../../../engine/react.ts';
+import { Art, Button, Link, LinkButton } from '#engine/react';
 import { StillHead } from '../../parts/screen/still-head.tsx';
 
 /** Props of MessagePage. The first link is the main one. */

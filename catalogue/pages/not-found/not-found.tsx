@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, useMessages } from '../../../engine/hub.ts';
-import { Art } from '../../../engine/react.ts';
+import { HubLink, HubLinkButton, useMessages } from '#engine/hub';
+import { Art } from '#engine/react';
 import '../../parts/screen/screen.css';
 
 /** The page for an unknown address of the hub: what to check, and where to look instead (SHELL-038). */

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import { HubLink, HubLinkButton, TimeAgo, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Button, Icon } from '../../../engine/react.ts';
+import { HubLink, HubLinkButton, TimeAgo, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { Button, Icon } from '#engine/react';
 import { hasAction, type Notice, splitMessage } from '../../rules/notices/index.ts';
 
 const icons = { alert: 'circle-alert', warning: 'triangle-alert', information: 'info' } as const;

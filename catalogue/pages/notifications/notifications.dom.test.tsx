@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import type { HubPage } from '../../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { drawHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const path = '/api/v1/notifications';

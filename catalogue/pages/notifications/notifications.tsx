@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { BackToHub, failedLabels, HubLinkButton, useHubActions, useHubStore, useMessages } from '../../../engine/hub.ts';
-import { Badge, Button, EmptyState, FailedView, useAnnounce, useUndo } from '../../../engine/react.ts';
+import { BackToHub, failedLabels, HubLinkButton, useHubActions, useHubStore, useMessages } from '#engine/hub';
+import { Badge, Button, EmptyState, FailedView, useAnnounce, useUndo } from '#engine/react';
 import { useNotices } from '../../parts/index.ts';
 import { noticeStoreOf } from '../../parts/notice/notice-store.ts';
 import type { Notice } from '../../rules/notices/index.ts';

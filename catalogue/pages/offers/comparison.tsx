@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Button, FailedView, Icon, useIsPhone } from '../../../engine/react.ts';
+import { useHubPage, useMessages } from '#engine/hub';
+import { Button, FailedView, Icon, useIsPhone } from '#engine/react';
 import { CourseChangeTable, describeReplyRules, useHomePosition, useOwnPoints } from '../../parts/index.ts';
 import { checkTrial, isOpen, LIVING_COSTS_SINCE, type Offer, type SchemeOffers } from '../../rules/offers/index.ts';
 import { CRITERIA, describeOffer, describeShortly, type OfferContext } from './describe-offer.ts';

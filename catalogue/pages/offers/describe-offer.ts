@@ -1,5 +1,5 @@
-import type { Messages } from '../../../engine/hub.ts';
-import { writeDate, writeNumber } from '../../../engine/index.ts';
+import { writeDate, writeNumber } from '#engine';
+import type { Messages } from '#engine/hub';
 import { TARIFF_WIDGET, toWidgetAddress } from '../../parts/index.ts';
 import { type FoundCourse, type FoundUni, formatCourseStart, toCourseAddress, toUniAddress } from '../../rules/course-search/index.ts';
 import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/index.ts';

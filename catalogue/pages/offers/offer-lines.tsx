@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
-import { Badge, Crest, Icon } from '../../../engine/react.ts';
+import { HubLink, useMessages } from '#engine/hub';
+import { Badge, Crest, Icon } from '#engine/react';
 import { chooseChoiceLook } from '../../parts/application/choice-status.ts';
 import { toUniAddress } from '../../rules/course-search/index.ts';
 import type { Offer, Trial } from '../../rules/offers/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
+import { useMessages } from '#engine/hub';
 import type { Offer, Trial } from '../../rules/offers/index.ts';
 import { CRITERIA, type OfferCells } from './describe-offer.ts';
 import { OfferHead, OfferLines, roleOf } from './offer-lines.tsx';

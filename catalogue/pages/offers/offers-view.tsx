@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Art, Button } from '../../../engine/react.ts';
+import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
+import { Art, Button } from '#engine/react';
 import { toWidgetAddress } from '../../parts/index.ts';
 import { listOffers, listSchemeOffers, type OffersScreen, type SchemeOffers } from '../../rules/offers/index.ts';
 import { Comparison } from './comparison.tsx';

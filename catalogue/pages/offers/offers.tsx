@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
+import { BackToHub, useMessages, WithMessages } from '#engine/hub';
 import { OffersView } from './offers-view.tsx';
 import './offers.later.css';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Button, Icon } from '../../../engine/react.ts';
+import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
+import { Button, Icon } from '#engine/react';
 import { chooseApplyLink, Terms, TileActions, toTileViews } from '../../parts/index.ts';
 import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
 import { nameReplies } from '../../rules/application-service/index.ts';

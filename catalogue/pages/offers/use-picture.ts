@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useHubPage, useMessages } from '../../../engine/hub.ts';
-import { writeDate } from '../../../engine/index.ts';
-import { useHydrated } from '../../../engine/react.ts';
+import { writeDate } from '#engine';
+import { useHubPage, useMessages } from '#engine/hub';
+import { useHydrated } from '#engine/react';
 import { LIVING_COSTS_SINCE } from '../../rules/offers/index.ts';
 import { CRITERIA } from './describe-offer.ts';
 import { roleOf } from './offer-lines.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { writeDate } from '../../../engine/index.ts';
-import { Button, useResource } from '../../../engine/react.ts';
+import { writeDate } from '#engine';
+import { useMessages } from '#engine/hub';
+import { Button, useResource } from '#engine/react';
 import { countComplete, ONBOARDING_STEPS, type OnboardingStep } from '../../rules/onboarding/index.ts';
 import { type ListName, loadOptions } from '../../rules/preferences/index.ts';
 import type { Question } from '../../schemas/generated/items.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentenceOf } from '../../../tools/reading/rule-words.ts';
+import { sentenceOf } from '#tools/reading/rule-words';
 import { pickQuestions } from '../../parts/question/use-questions.ts';
 import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { readDrawnField, toText } from '../../parts/testing/drawn-field.ts';

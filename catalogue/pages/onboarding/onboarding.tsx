@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { failedLabels, useMessages, WithMessages } from '../../../engine/hub.ts';
-import { FailedView, Loading, useAnnounce } from '../../../engine/react.ts';
+import { failedLabels, useMessages, WithMessages } from '#engine/hub';
+import { FailedView, Loading, useAnnounce } from '#engine/react';
 import { useQuestions } from '../../parts/index.ts';
 import { ONBOARDING_STEPS } from '../../rules/onboarding/index.ts';
 import { Steps } from './steps.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Icon, useAnnounce } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Icon, useAnnounce } from '#engine/react';
 import { AddressField, FieldStack, QuestionField } from '../../parts/index.ts';
 import type { OnboardingStep } from '../../rules/onboarding/index.ts';
 import type { Question } from '../../schemas/generated/items.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
-import { useMessages, useWholeTitle } from '../../../engine/hub.ts';
-import { Button, Icon } from '../../../engine/react.ts';
+import { useMessages, useWholeTitle } from '#engine/hub';
+import { Button, Icon } from '#engine/react';
 import { ErrorSummary, fieldIdOf, formatProblem, useAfterCheck } from '../../parts/index.ts';
 import { ONBOARDING_STEPS, type OnboardingStep } from '../../rules/onboarding/index.ts';
 import { CheckAnswers } from './check-answers.tsx';

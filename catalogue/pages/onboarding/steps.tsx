@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useHubActions, useMessages, usePageTitle } from '../../../engine/hub.ts';
-import { Button, Icon, useAnnounce, useOnline } from '../../../engine/react.ts';
+import { useHubActions, useMessages, usePageTitle } from '#engine/hub';
+import { Button, Icon, useAnnounce, useOnline } from '#engine/react';
 import {
   chooseStepNumber,
   findFirstUnfinished,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { renameAddress, useHubActions, useHubPage, useHubStore, useMessages, useSavedValue } from '../../../engine/hub.ts';
+import { renameAddress, useHubActions, useHubPage, useHubStore, useMessages, useSavedValue } from '#engine/hub';
 import { favouritesStoreOf } from '../../parts/index.ts';
 import { TIMER_KEY } from '../../rules/clearing/index.ts';
 import {

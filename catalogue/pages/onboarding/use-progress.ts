@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useDraft, useHubActions, useHubPage, useSavedValue } from '../../../engine/hub.ts';
+import { useDraft, useHubActions, useHubPage, useSavedValue } from '#engine/hub';
 import { readCycleClock } from '../../rules/cycle/index.ts';
 import {
   type AskingSituation,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { plainMarkedText } from '../../../engine/index.ts';
-import { Icon, Link } from '../../../engine/react.ts';
+import { plainMarkedText } from '#engine';
+import { Icon, Link } from '#engine/react';
 import type { PageBlock } from '../../schemas/generated/items.ts';
 import { MarkedText, type Reading } from './marked-text.tsx';
 import { VideoView } from './video-view.tsx';

@@ -1,4 +1,4 @@
-import { toSlug } from '../../../engine/index.ts';
+import { toSlug } from '#engine';
 import type { PageBlock } from '../../schemas/generated/items.ts';
 
 /** A heading of a page: its place among the blocks, and the name by which links lead to it. */

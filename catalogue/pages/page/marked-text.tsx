@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Address } from '../../../engine/hub.ts';
-import { isSafeTextLink, type MarkedPiece, parseMarkedText } from '../../../engine/index.ts';
-import { Link } from '../../../engine/react.ts';
+import { isSafeTextLink, type MarkedPiece, parseMarkedText } from '#engine';
+import type { Address } from '#engine/hub';
+import { Link } from '#engine/react';
 
 /** A page of the catalogue to which another leads. */
 export interface PageLink {

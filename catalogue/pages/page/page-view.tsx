@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { AddressState } from '../../../engine/hub.ts';
-import { readImage, writeDate, writeMessage } from '../../../engine/index.ts';
-import { Art, Link, LinkButton, Logo, SkipLink } from '../../../engine/react.ts';
-import type { Picture } from '../../../schemas/generated/catalogue.ts';
+import { readImage, writeDate, writeMessage } from '#engine';
+import type { AddressState } from '#engine/hub';
+import { Art, Link, LinkButton, Logo, SkipLink } from '#engine/react';
+import type { Picture } from '#schemas/catalogue';
 import { toAddress } from '../../parts/links/address.ts';
 import type { Page, PageBlock } from '../../schemas/generated/items.ts';
 import { BlockView } from './block-view.tsx';

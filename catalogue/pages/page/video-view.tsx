@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Link, LinkButton } from '../../../engine/react.ts';
+import { Link, LinkButton } from '#engine/react';
 import { chooseVideoSource, type VideoSource } from '../../rules/pages/index.ts';
 import type { PageBlock } from '../../schemas/generated/items.ts';
 import type { Reading } from './marked-text.tsx';

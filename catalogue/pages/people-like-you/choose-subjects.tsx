@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ReadingView, useMessages } from '../../../engine/hub.ts';
+import { ReadingView, useMessages } from '#engine/hub';
 import { offerSubjects } from '../../rules/people-like/index.ts';
 import type { PeoplePage } from './use-people-page.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
+import { useMessages } from '#engine/hub';
 import { PeopleBar, type PeopleRow } from '../../parts/index.ts';
 import { nameResult } from '../../rules/people-like/index.ts';
 import { RowPopup } from './row-popup.tsx';

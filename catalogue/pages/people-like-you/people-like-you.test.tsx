@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { quotedIn } from '../../../tools/reading/rule-words.ts';
+import { quotedIn } from '#tools/reading/rule-words';
 import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { toText } from '../../parts/testing/drawn-field.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';

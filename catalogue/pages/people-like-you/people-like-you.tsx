@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { BackToHub, type Reading, ReadingView, useMessages, WithMessages } from '../../../engine/hub.ts';
-import { Button, Combobox } from '../../../engine/react.ts';
+import { BackToHub, type Reading, ReadingView, useMessages, WithMessages } from '#engine/hub';
+import { Button, Combobox } from '#engine/react';
 import { ChosenChips } from '../../parts/chips/chosen-chips.tsx';
 import { usePeopleChoice } from '../../parts/index.ts';
 import { findByName, formatSuggestionCount } from '../../rules/tariff/index.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { type Reading, ReadingView, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { writeNumber } from '../../../engine/index.ts';
-import { Icon, type Tab, Tabs, useAnnounce } from '../../../engine/react.ts';
+import { writeNumber } from '#engine';
+import { type Reading, ReadingView, useHubPage, useMessages } from '#engine/hub';
+import { Icon, type Tab, Tabs, useAnnounce } from '#engine/react';
 import { DemonstrationNote, type PeopleRow } from '../../parts/index.ts';
 import { canShowCompass } from '../../rules/people-like/index.ts';
 import { shapeCompass } from './compass-shape.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
-import { Button, IconButton, useIsPhone, useLatest, useModal } from '../../../engine/react.ts';
+import { HubLink, useMessages } from '#engine/hub';
+import { Button, IconButton, useIsPhone, useLatest, useModal } from '#engine/react';
 import { type PeopleRow, useFavourites } from '../../parts/index.ts';
 import { offerRowActions } from '../../rules/people-like/index.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Reading, useMessages, useRead } from '../../../engine/hub.ts';
-import { useAnnounce } from '../../../engine/react.ts';
+import { type Reading, useMessages, useRead } from '#engine/hub';
+import { useAnnounce } from '#engine/react';
 import { type PeopleRow, peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall, usePeopleChoice } from '../../parts/index.ts';
 import {
   changeQualification,

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
+import { useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { Button, Dialog, Icon, useAnnounce } from '#engine/react';
 import { findEligibilityKey, HUB_PATH } from '../../parts/index.ts';
 
 type Wiped = 'profile' | 'dfe';

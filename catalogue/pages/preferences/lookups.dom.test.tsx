@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import { readSaved } from '../../../engine/hub.ts';
+import { readSaved } from '#engine/hub';
 import { type AnswerBody, type Answers, drawInHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { pickQuestions } from '../../parts/question/use-questions.ts';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';

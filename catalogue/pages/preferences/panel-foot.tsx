@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import { useAnnounceChange, useMessages } from '../../../engine/hub.ts';
-import { Button, Icon } from '../../../engine/react.ts';
+import { useAnnounceChange, useMessages } from '#engine/hub';
+import { Button, Icon } from '#engine/react';
 import { nameField } from '../../parts/index.ts';
 import type { PanelHandle } from './use-panel.ts';
 

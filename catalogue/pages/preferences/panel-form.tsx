@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Button, Icon, useAnnounce } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Button, Icon, useAnnounce } from '#engine/react';
 import {
   AddressField,
   ErrorSummary,

@@ -1,8 +1,8 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHub, useMessages } from '../../../engine/hub.ts';
-import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
-import { Button, Dialog, useIsPhone } from '../../../engine/react.ts';
+import { HAS_DEBUG_AIDS } from '#engine';
+import { useHub, useMessages } from '#engine/hub';
+import { Button, Dialog, useIsPhone } from '#engine/react';
 import type { Question } from '../../schemas/generated/items.ts';
 import { DebugTools } from './debug-tools.tsx';
 import { Panel } from './panel.tsx';

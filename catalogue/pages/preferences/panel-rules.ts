@@ -1,4 +1,4 @@
-import type { HubPage } from '../../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { type Answer, type Answers, isRelevantCoursesBlocked, MIN_AGE, type PreferenceRecord } from '../../rules/preferences/index.ts';
 import { type Fields, readNumber, readText } from '../../rules/reading.ts';
 import type { Question } from '../../schemas/generated/items.ts';

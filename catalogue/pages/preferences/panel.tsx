@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Badge, Dialog, Icon, useLatest, useReducedMotion, useTimeout } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Badge, Dialog, Icon, useLatest, useReducedMotion, useTimeout } from '#engine/react';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelForm } from './panel-form.tsx';
 import type { PanelHandle } from './use-panel.ts';

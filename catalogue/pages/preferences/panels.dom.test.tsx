@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wipe } from '../../../engine/testing/drawing/draw.tsx';
+import { wipe } from '#engine/testing/draw';
 import { drawHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fc } from '../../../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import {
   type Answers,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { BackToHub, ReadingView, useMessages, WithMessages } from '../../../engine/hub.ts';
-import { Loading } from '../../../engine/react.ts';
+import { BackToHub, ReadingView, useMessages, WithMessages } from '#engine/hub';
+import { Loading } from '#engine/react';
 import { questionAreas, useQuestions } from '../../parts/index.ts';
 import { PanelList } from './panel-list.tsx';
 import { panelIds } from './panel-rules.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Link } from '../../../engine/react.ts';
+import { HubLink, useHubPage, useMessages } from '#engine/hub';
+import { Link } from '#engine/react';
 import { DisplayChoice } from '../../parts/index.ts';
 import { readText } from '../../rules/reading.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { findSignOutForm } from '../../../engine/hub.ts';
-import { useLatest } from '../../../engine/react.ts';
+import { findSignOutForm } from '#engine/hub';
+import { useLatest } from '#engine/react';
 import { useUnsaved } from './use-unsaved.ts';
 
 /** A way out of the page that the person has chosen: a link, or the form that signs out. */

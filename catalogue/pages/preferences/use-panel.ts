@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDraft, useHubActions, useHubPage, useHubStore, useMessages, useSavedValue } from '../../../engine/hub.ts';
-import { useAnnounce, useLatest, useOnline, useUndo } from '../../../engine/react.ts';
+import { useDraft, useHubActions, useHubPage, useHubStore, useMessages, useSavedValue } from '#engine/hub';
+import { useAnnounce, useLatest, useOnline, useUndo } from '#engine/react';
 import { favouritesStoreOf, useAfterCheck } from '../../parts/index.ts';
 import { listNewFavourites } from '../../rules/onboarding/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { useDraft } from '../../../engine/hub.ts';
+import { useDraft } from '#engine/hub';
 import { type PanelDraft, type PanelId, panelIds, readPanelDraft } from './panel-rules.ts';
 
 /** The name under which a panel stores its draft on the device. */

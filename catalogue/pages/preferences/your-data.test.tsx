@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HubProvider } from '../../../engine/hub.ts';
+import { HubProvider } from '#engine/hub';
 import { formatProblem } from '../../parts/question/problem-words.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../../parts/testing/still-store.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { useHubActions, useMessages, useSavedValue } from '../../../engine/hub.ts';
-import { writeDate } from '../../../engine/index.ts';
-import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
+import { writeDate } from '#engine';
+import { useHubActions, useMessages, useSavedValue } from '#engine/hub';
+import { Button, Dialog, Icon, useAnnounce } from '#engine/react';
 import { readFields, readText } from '../../rules/reading.ts';
 
 /** What the hub stores about the person: downloaded as a file, or deleted. [PREF-014] [PREF-103] [USER-049] */

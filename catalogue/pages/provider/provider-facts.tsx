@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
-import { writeNumber } from '../../../engine/index.ts';
+import { writeNumber } from '#engine';
+import { HubLink, useMessages } from '#engine/hub';
 import { useHomePosition } from '../../parts/index.ts';
 import { MapSlot } from '../../parts/map/map-slot.tsx';
 import type { FoundUni } from '../../rules/course-search/index.ts';

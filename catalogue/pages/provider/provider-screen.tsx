@@ -1,16 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import {
-  describeFailure,
-  HubLink,
-  HubLinkButton,
-  ReadingView,
-  useHubPage,
-  useMessages,
-  usePageTitle,
-  useRead,
-} from '../../../engine/hub.ts';
-import { Loading } from '../../../engine/react.ts';
+import { describeFailure, HubLink, HubLinkButton, ReadingView, useHubPage, useMessages, usePageTitle, useRead } from '#engine/hub';
+import { Loading } from '#engine/react';
 import { DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { CourseResult } from '../../parts/course/course-result.tsx';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { describeFailure, HubLink, type ReadCall, useAnnounceChange, useMessages, usePageTitle, useRead } from '../../../engine/hub.ts';
-import { Art, Button, Crest, EmptyState, FailedView, Loading } from '../../../engine/react.ts';
+import { describeFailure, HubLink, type ReadCall, useAnnounceChange, useMessages, usePageTitle, useRead } from '#engine/hub';
+import { Art, Button, Crest, EmptyState, FailedView, Loading } from '#engine/react';
 import { FavouriteButton, useHomePosition } from '../../parts/index.ts';
 import { LetterPicker } from '../../parts/search/letter-picker.tsx';
 import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ReadingView, useAnnounceChange, useMessages, useRead } from '../../../engine/hub.ts';
+import { ReadingView, useAnnounceChange, useMessages, useRead } from '#engine/hub';
 import { FaqList, FaqResults, formatFaqCount } from '../../parts/faq/faq-results.tsx';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';

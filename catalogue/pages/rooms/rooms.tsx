@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { HubLink, HubLinkButton, ReadingView, useMessages, useRead, WithMessages } from '../../../engine/hub.ts';
+import { HubLink, HubLinkButton, ReadingView, useMessages, useRead, WithMessages } from '#engine/hub';
 import { CourseNote } from '../../parts/course/course-note.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { GuideStates } from '../../parts/guide/guide-states.tsx';

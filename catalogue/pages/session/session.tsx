@@ -1,8 +1,8 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHubActions, useMessages, WithMessages } from '../../../engine/hub.ts';
-import { writeTime } from '../../../engine/index.ts';
-import { Button, Dialog, useAnnounce, usePageVisible, useTimeout } from '../../../engine/react.ts';
+import { writeTime } from '#engine';
+import { useHubActions, useMessages, WithMessages } from '#engine/hub';
+import { Button, Dialog, useAnnounce, usePageVisible, useTimeout } from '#engine/react';
 import { isFields } from '../../rules/reading.ts';
 
 const AREAS = ['session'];

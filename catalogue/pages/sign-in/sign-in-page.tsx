@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { foldText } from '../../../engine/index.ts';
-import { Avatar, Button, chooseAvatarColour, Icon } from '../../../engine/react.ts';
+import { foldText } from '#engine';
+import { Avatar, Button, chooseAvatarColour, Icon } from '#engine/react';
 import { HeroArt } from '../../parts/index.ts';
 import { StillHead } from '../../parts/screen/still-head.tsx';
 import './sign-in-page.css';

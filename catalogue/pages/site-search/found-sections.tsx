@@ -1,7 +1,7 @@
 import { createContext, Fragment, type ReactElement, useContext, useEffect, useId } from 'react';
-import { HubLink, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
-import { createTextFilter } from '../../../engine/index.ts';
-import { type Elements, joinClasses } from '../../../engine/react.ts';
+import { createTextFilter } from '#engine';
+import { HubLink, type Reading, ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
+import { type Elements, joinClasses } from '#engine/react';
 import { EventRow } from '../../parts/event/event-row.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';

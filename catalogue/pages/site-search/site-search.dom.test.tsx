@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { descriptionOf } from '../../../engine/testing/drawing/description-of.ts';
+import { descriptionOf } from '#engine/testing/draw';
 import { type Answers, drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
 const answers: Answers = [

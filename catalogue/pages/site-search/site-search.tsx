@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useAnnounceChange, useMessages } from '../../../engine/hub.ts';
+import { useAnnounceChange, useMessages } from '#engine/hub';
 import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { ChoiceLinks } from '../../parts/search/choice-links.tsx';

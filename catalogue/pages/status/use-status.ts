@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CallError, type HubActions, type HubPage, useHubActions, useHubPage } from '../../../engine/hub.ts';
-import { useLatest } from '../../../engine/react.ts';
+import { CallError, type HubActions, type HubPage, useHubActions, useHubPage } from '#engine/hub';
+import { useLatest } from '#engine/react';
 import { readFields, readText } from '../../rules/reading.ts';
 import {
   applyMode,

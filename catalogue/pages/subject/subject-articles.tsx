@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Messages, useMessages } from '../../../engine/hub.ts';
+import { type Messages, useMessages } from '#engine/hub';
 import { ArticleList } from '../../parts/article/article-list.tsx';
 import { useArticlesAbout } from '../../parts/article/use-articles.ts';
 import type { SubjectGuideRow } from '../../rules/content/index.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { HubLink, HubLinkButton, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
+import { HubLink, HubLinkButton, useHubPage, useMessages, useRead } from '#engine/hub';
 import { GuideCourses, toAllCourses, useGuideCourses } from '../../parts/guide/guide-courses.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useMessages, WithMessages } from '../../../engine/hub.ts';
+import { HubLink, useMessages, WithMessages } from '#engine/hub';
 import { SubjectScreen } from './subject-screen.tsx';
 
 /** One subject: its courses, articles about it, and where to look next. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameAct } from '../../../engine/hub.ts';
+import { nameAct } from '#engine/hub';
 import { findEligibilityKey } from '../../parts/index.ts';
 import { UNREADABLE_ANSWER } from '../../rules/support-offer/index.ts';
 import { askPostcode } from './kept-answer.ts';

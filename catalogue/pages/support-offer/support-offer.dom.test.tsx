@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import type { HubPage } from '../../../engine/hub.ts';
-import type { Catalogue } from '../../../engine/index.ts';
+import type { Catalogue } from '#engine';
+import type { HubPage } from '#engine/hub';
 import { type AnswerBody, drawInHub, type HubChoice } from '../../hub/testing/draw-in-hub.tsx';
 import ageCases from '../../rules/cycle/age-cases.json' with { type: 'json' };
 import eligibleCases from '../../rules/support-offer/eligible-cases.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { type Messages, useMessages } from '../../../engine/hub.ts';
-import { toInstant, writeDate } from '../../../engine/index.ts';
-import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
+import { toInstant, writeDate } from '#engine';
+import { type Messages, useMessages } from '#engine/hub';
+import { Button, Dialog, Icon, useAnnounce } from '#engine/react';
 import { listShared, type SharedItem, type SupportEvent, type SupportStep } from '../../rules/support-offer/index.ts';
 import { useSupportCheck } from './use-support-check.ts';
 import { type SupportDialogHandle, useSupportDialog, useSupportPayload } from './use-support-dialog.ts';

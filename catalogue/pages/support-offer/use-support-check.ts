@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type HubPage, useHub, useHubActions, useHubPage } from '../../../engine/hub.ts';
-import { useLatest } from '../../../engine/react.ts';
+import { type HubPage, useHub, useHubActions, useHubPage } from '#engine/hub';
+import { useLatest } from '#engine/react';
 import { readNumber } from '../../rules/reading.ts';
 import { UNREADABLE_ANSWER } from '../../rules/support-offer/index.ts';
 import { askPostcode } from './kept-answer.ts';

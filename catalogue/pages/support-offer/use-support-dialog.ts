@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CallError, nameAct, useHubActions, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
+import { CallError, nameAct, useHubActions, useHubPage, useMessages, useSavedValue } from '#engine/hub';
 import { useFavourites } from '../../parts/index.ts';
 import { readFields, readNumber } from '../../rules/reading.ts';
 import {

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
-import { Button, Icon } from '../../../engine/react.ts';
+import { HubLink, useMessages } from '#engine/hub';
+import { Button, Icon } from '#engine/react';
 import { Terms, TodoOffer, type TodoView, useTodos } from '../../parts/index.ts';
 
 /** The to-do list: open and done tasks with their counts (TODO-025, TODO-026). */

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { HubPart, NOTHING, useMessages } from '../../../engine/hub.ts';
-import { type LoadPart, OpenDialog, useHydrated, useReducedMotion, useTimeout } from '../../../engine/react.ts';
+import { HubPart, NOTHING, useMessages } from '#engine/hub';
+import { type LoadPart, OpenDialog, useHydrated, useReducedMotion, useTimeout } from '#engine/react';
 import { HUB_PATH } from '../../parts/index.ts';
 import './todo.css';
 

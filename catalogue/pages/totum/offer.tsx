@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { HubLinkButton, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Art, Icon, Link, LinkButton } from '../../../engine/react.ts';
+import { HubLinkButton, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { Art, Icon, Link, LinkButton } from '#engine/react';
 import { useImage } from '../../parts/index.ts';
 import { readText } from '../../rules/reading.ts';
 

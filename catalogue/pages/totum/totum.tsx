@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
+import { BackToHub, useMessages, WithMessages } from '#engine/hub';
 import { Offer } from './offer.tsx';
 import './totum.later.css';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
+import { ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { VideoCard } from '../../parts/video/video-card.tsx';
 import { readVideos } from '../../parts/video/videos.ts';

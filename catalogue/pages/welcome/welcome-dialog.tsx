@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Art, Button, Dialog, Dots, IconButton, useAnnounce, useSwipe } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Art, Button, Dialog, Dots, IconButton, useAnnounce, useSwipe } from '#engine/react';
 import { useSlideShowLabels } from '../../parts/index.ts';
 import './welcome.later.css';
 

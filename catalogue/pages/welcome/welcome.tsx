@@ -1,7 +1,7 @@
 import { type ReactElement, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHubActions, useHubPage, useMessages, useSavedValue, WithMessages } from '../../../engine/hub.ts';
-import { useAnnounce } from '../../../engine/react.ts';
+import { useHubActions, useHubPage, useMessages, useSavedValue, WithMessages } from '#engine/hub';
+import { useAnnounce } from '#engine/react';
 import { HUB_PATH } from '../../parts/index.ts';
 import { listSlideKeys } from '../../rules/onboarding/index.ts';
 import { readFields } from '../../rules/reading.ts';

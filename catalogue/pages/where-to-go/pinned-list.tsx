@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { HubLinkButton, useAnnounceChange, useMessages } from '../../../engine/hub.ts';
-import { Button, EmptyState, Loading } from '../../../engine/react.ts';
+import { HubLinkButton, useAnnounceChange, useMessages } from '#engine/hub';
+import { Button, EmptyState, Loading } from '#engine/react';
 import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
 import type { MapPin } from '../../parts/index.ts';
 import { ListAndMap } from '../../parts/map/list-and-map.tsx';

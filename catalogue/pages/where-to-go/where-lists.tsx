@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { describeFailure, ReadingView, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { describeFailure, ReadingView, useHubPage, useMessages } from '#engine/hub';
 import { EventRow } from '../../parts/event/event-row.tsx';
 import { useAllEvents } from '../../parts/event/use-all-events.ts';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { HubLink, useMessages, usePageTitle } from '../../../engine/hub.ts';
+import { HubLink, useMessages, usePageTitle } from '#engine/hub';
 import { useEventContext } from '../../parts/event/use-all-events.ts';
 import { ChoiceLinks } from '../../parts/search/choice-links.tsx';
 import { ChoiceSelect } from '../../parts/search/choice-select.tsx';

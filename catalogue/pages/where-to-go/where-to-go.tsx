@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
+import { useMessages } from '#engine/hub';
 import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { WhereMap } from './where-map.tsx';

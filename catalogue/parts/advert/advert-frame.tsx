@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type HubPage, useHub, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { type HubPage, useHub, useHubPage, useMessages } from '#engine/hub';
 import { deriveAge } from '../../rules/cycle/index.ts';
 import { type AdvertTargeting, chooseAdvertTargeting } from '../../rules/feed/index.ts';
 import { readList, readText } from '../../rules/reading.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink } from '../../../engine/hub.ts';
+import { HubLink } from '#engine/hub';
 import type { Promotion } from '../../schemas/generated/items.ts';
 import { ItemPicture } from '../picture/picture.tsx';
 import { AdvertSpace } from './advert-space.tsx';

@@ -1,5 +1,5 @@
-import { useHub } from '../../../engine/hub.ts';
-import { type Elements, type LoadPart, QuietPart } from '../../../engine/react.ts';
+import { useHub } from '#engine/hub';
+import { type Elements, type LoadPart, QuietPart } from '#engine/react';
 
 /** The sizes of advert slots, width by height. */
 export type AdvertSize = '300x250' | '320x50';

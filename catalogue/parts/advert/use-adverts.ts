@@ -1,4 +1,4 @@
-import { useHubPage, useMessages } from '../../../engine/hub.ts';
+import { useHubPage, useMessages } from '#engine/hub';
 import type { Promotion } from '../../schemas/generated/items.ts';
 import { useHasPartner } from './advert-space.tsx';
 

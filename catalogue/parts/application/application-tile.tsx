@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import { HubLinkButton, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Icon, ProgressRing } from '../../../engine/react.ts';
+import { HubLinkButton, type Messages, useHubPage, useMessages } from '#engine/hub';
+import { Icon, ProgressRing } from '#engine/react';
 import type { SituationStage } from '../../rules/situation/index.ts';
 import type { DrawnChoice } from '../../rules/status/index.ts';
 import type { ApplicationDetails } from '../../rules/tags/index.ts';

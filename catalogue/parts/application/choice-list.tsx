@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Badge, Crest } from '../../../engine/react.ts';
+import { Badge, Crest } from '#engine/react';
 import type { DrawnChoice } from '../../rules/status/index.ts';
 import { chooseChoiceLook } from './choice-status.ts';
 import './application.css';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Messages } from '../../../engine/hub.ts';
+import type { Messages } from '#engine/hub';
 import { formatCourseStart } from '../../rules/course-search/index.ts';
 import { type ChangedFact, compareChange } from '../../rules/offers/index.ts';
 import type { CourseChange } from '../../rules/status/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HubPage } from '../../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { hubPageOf } from '../testing/hub-page-of.ts';
 import { asksForQueue, listApplyAddresses } from './queue-links.ts';
 

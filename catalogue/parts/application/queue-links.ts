@@ -1,4 +1,4 @@
-import type { HubPage } from '../../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { toAddress } from '../links/address.ts';
 import { resolveOwn } from './tile-view.ts';
 

@@ -1,4 +1,4 @@
-import type { HubDetails, Messages } from '../../../engine/hub.ts';
+import type { HubDetails, Messages } from '#engine/hub';
 
 /** The public reply dates that may be a person's own, in one scheme. */
 type ReplyRules = HubDetails['dates']['replyRules']['UG'];

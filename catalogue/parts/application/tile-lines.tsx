@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton, useHubActions, useMessages } from '../../../engine/hub.ts';
-import { Button, type Elements } from '../../../engine/react.ts';
+import { HubLinkButton, useHubActions, useMessages } from '#engine/hub';
+import { Button, type Elements } from '#engine/react';
 import type { TileAction, TileView } from './tile-view.ts';
 
 /** The text of a tile: its sentence, the reasons as a list, and what the person has to do (STATUS-107). */

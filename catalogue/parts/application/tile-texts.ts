@@ -1,4 +1,4 @@
-import type { HubPage } from '../../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { type TileView, toTileViews } from './tile-view.ts';
 
 /** The texts of a tile, for the terms in them. */

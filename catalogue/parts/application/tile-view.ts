@@ -1,7 +1,7 @@
-import type { HubPage } from '../../../engine/hub.ts';
-import { fillMessage, fillSentences, fillTemplate } from '../../../engine/index.ts';
-import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
-import type { PlanLink, PlanTile } from '../../../schemas/generated/viewer.ts';
+import { fillMessage, fillSentences, fillTemplate } from '#engine';
+import type { HubPage } from '#engine/hub';
+import type { StatusTile } from '#schemas/catalogue';
+import type { PlanLink, PlanTile } from '#schemas/viewer';
 import { completeLink } from '../../rules/applications/index.ts';
 import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Reading, ReadingView, useMessages } from '../../../engine/hub.ts';
+import { type Reading, ReadingView, useMessages } from '#engine/hub';
 import { PageRow } from '../page-row/page-row.tsx';
 import type { Article } from './read-articles.ts';
 import './article-list.later.css';

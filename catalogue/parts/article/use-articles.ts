@@ -1,4 +1,4 @@
-import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
+import { type Reading, useHubPage, useRead } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { chooseArticleStage, toArticlesCall } from '../../rules/carousels/index.ts';
 import { type Article, readArticles } from './read-articles.ts';

@@ -1,4 +1,4 @@
-import type { HubDetails } from '../../../engine/hub.ts';
+import type { HubDetails } from '#engine/hub';
 import { readText } from '../../rules/reading.ts';
 
 /** Where the id of the finished career quiz is saved. */

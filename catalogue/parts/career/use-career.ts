@@ -1,4 +1,4 @@
-import { type Draft, useDraft, useHubActions, useHubPage, useSavedValue } from '../../../engine/hub.ts';
+import { type Draft, useDraft, useHubActions, useHubPage, useSavedValue } from '#engine/hub';
 import { readFields, readNumber, readText } from '../../rules/reading.ts';
 import { ASSESSMENT, chooseAssessmentId } from './assessment-id.ts';
 

@@ -1,5 +1,5 @@
-import { toTemplate, useMessages } from '../../../engine/hub.ts';
-import type { CarouselLabels, SlideShowLabels } from '../../../engine/react.ts';
+import { toTemplate, useMessages } from '#engine/hub';
+import type { CarouselLabels, SlideShowLabels } from '#engine/react';
 
 /** The labels of the carousel with this heading, with {placeholders} as the engine's component expects them. Its buttons name it. */
 export function useCarouselLabels(carousel: string): CarouselLabels {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Elements, Icon } from '../../../engine/react.ts';
+import { type Elements, Icon } from '#engine/react';
 import './chosen-chips.later.css';
 
 /** One choice that can be taken back. */

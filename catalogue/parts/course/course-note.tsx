@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Icon } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Icon } from '#engine/react';
 import './course-result.later.css';
 
 /** A note about courses, for example that they are for another year. */

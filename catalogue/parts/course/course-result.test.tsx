@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HubProvider } from '../../../engine/hub.ts';
+import { HubProvider } from '#engine/hub';
 import { readFoundCourse } from '../../rules/course-search/index.ts';
 import { hubPageOf } from '../testing/hub-page-of.ts';
 import { createStillStore } from '../testing/still-store.ts';

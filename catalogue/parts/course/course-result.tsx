@@ -1,6 +1,6 @@
 import { memo, type ReactElement, useId } from 'react';
-import { HubLink, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Badge, Crest, type Elements, joinClasses } from '../../../engine/react.ts';
+import { HubLink, type Messages, useHubPage, useMessages } from '#engine/hub';
+import { Badge, Crest, type Elements, joinClasses } from '#engine/react';
 import { type FoundCourse, formatCourseStart, toCourseAddress } from '../../rules/course-search/index.ts';
 import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/index.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
+import { ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundEvent, listEvents, readEvent } from '../../rules/events/index.ts';
 import { readRecords } from '../../rules/reading.ts';

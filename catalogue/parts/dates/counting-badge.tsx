@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Badge } from '../../../engine/react.ts';
+import { useHubPage, useMessages } from '#engine/hub';
+import { Badge } from '#engine/react';
 import { countDate } from '../../rules/dates/index.ts';
 
 /** Says in words that a date counts for the person, or may do; nothing for other dates (TIME-026, CAL-023). */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink } from '../../../engine/hub.ts';
-import { type Elements, joinClasses } from '../../../engine/react.ts';
+import { HubLink } from '#engine/hub';
+import { type Elements, joinClasses } from '#engine/react';
 import { formatEventDate, toDateParts } from '../../rules/timeline/index.ts';
 import { MapNumber } from '../map/map-number.tsx';
 import './dated-row.later.css';

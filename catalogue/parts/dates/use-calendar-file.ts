@@ -1,4 +1,4 @@
-import { useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { nameCalendarFile, type TimelineDate, toCalendarFile } from '../../rules/timeline/index.ts';
 import { toAddress } from '../links/address.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHubActions, useHubPage, useLast, useRead, useSettled } from '../../../engine/hub.ts';
+import { useHubActions, useHubPage, useLast, useRead, useSettled } from '#engine/hub';
 import { isToBeConfirmed } from '../../rules/dates/index.ts';
 import { keepSchemes, keepStudyYear, readDatesAnswer, type TimelineDate, toDatesCall } from '../../rules/timeline/index.ts';
 

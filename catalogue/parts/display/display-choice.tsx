@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useSyncExternalStore } from 'react';
-import { useHubActions, useMessages } from '../../../engine/hub.ts';
+import { useHubActions, useMessages } from '#engine/hub';
 
 type DisplayName = 'theme' | 'motion';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DeviceStore, draftStoreOf, type HubStore } from '../../../engine/hub.ts';
-import { fc } from '../../../engine/testing/properties.ts';
+import { type DeviceStore, draftStoreOf, type HubStore } from '#engine/hub';
+import { fc } from '#engine/testing/properties';
 
 function createDevice(hasRoom = true): DeviceStore & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findTheirs, fitsRequest, readKept, sendWriting, withKnown } from '../../../engine/hub/drafts/writing.ts';
-import { cleanWriting, draftStoreOf, type HubStore, type SaveRequest } from '../../../engine/hub.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { cleanWriting, draftStoreOf, type HubStore, type SaveRequest } from '#engine/hub';
+import { findTheirs, fitsRequest, readKept, sendWriting, withKnown } from '#engine/testing/hub';
+import type { SavedSetting } from '#schemas/viewer';
 
 const read = (value: unknown) => (typeof value === 'string' ? value : '');
 const note = { name: 'Notes', read, initial: '' };

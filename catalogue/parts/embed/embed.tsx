@@ -1,7 +1,7 @@
 import { type ReactElement, type Ref, useLayoutEffect, useState } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { parseUrl } from '../../../engine/index.ts';
-import { Icon, Link, useTimeout } from '../../../engine/react.ts';
+import { parseUrl } from '#engine';
+import { useMessages } from '#engine/hub';
+import { Icon, Link, useTimeout } from '#engine/react';
 import './embed.later.css';
 
 /** A frame that has not loaded by then is reported as missing. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import { useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Badge } from '../../../engine/react.ts';
+import { useHubPage, useMessages } from '#engine/hub';
+import { Badge } from '#engine/react';
 import { type FoundEvent, isEventOver } from '../../rules/events/index.ts';
 import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/index.ts';
 import { DatedRow } from '../dates/dated-row.tsx';

@@ -1,4 +1,4 @@
-import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
+import { type Reading, useHubPage, useRead } from '#engine/hub';
 import { type EventContext, type FoundEvent, readEvent, toAllEventsCall } from '../../rules/events/index.ts';
 import { readRecords } from '../../rules/reading.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';

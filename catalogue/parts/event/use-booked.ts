@@ -1,4 +1,4 @@
-import { type Reading, useRead } from '../../../engine/hub.ts';
+import { type Reading, useRead } from '#engine/hub';
 import { type BookedEvent, orderBooked, readBookedEvent } from '../../rules/events/index.ts';
 import { readRecords, readText } from '../../rules/reading.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, type Messages, useMessages } from '../../../engine/hub.ts';
+import { HubLink, type Messages, useMessages } from '#engine/hub';
 import type { Faq, FaqSearch } from '../../rules/faq/index.ts';
 import './faq-results.later.css';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Icon, joinClasses } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Icon, joinClasses } from '#engine/react';
 import { type FavouriteTarget, useFavourites } from './use-favourites.ts';
 import './favourite.css';
 

@@ -1,4 +1,4 @@
-import type { HubActions, HubStore } from '../../../engine/hub.ts';
+import type { HubActions, HubStore } from '#engine/hub';
 import type { CourseKey } from '../../rules/favourites/index.ts';
 import {
   createFavouriteSender,

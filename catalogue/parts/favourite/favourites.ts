@@ -1,4 +1,4 @@
-import type { HubPage } from '../../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { addToShortlist, type CourseKey, isSameCourse, readTopSlots, type TopSlot } from '../../rules/favourites/index.ts';
 import { readFields, readList, readText } from '../../rules/reading.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Badge, Button, Menu } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Badge, Button, Menu } from '#engine/react';
 import { isSameCourse } from '../../rules/favourites/index.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import type { PanelProps } from './favourites-panel.tsx';

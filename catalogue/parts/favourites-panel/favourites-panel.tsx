@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { joinClasses, Tabs } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { joinClasses, Tabs } from '#engine/react';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import { CourseTab } from './course-tab.tsx';
 import { LocationTab, PageTab, SubjectTab, UniTab } from './other-tabs.tsx';

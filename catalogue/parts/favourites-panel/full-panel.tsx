@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { WithMessages } from '../../../engine/hub.ts';
+import { WithMessages } from '#engine/hub';
 import { FavouritesPanel, type PanelProps } from './favourites-panel.tsx';
 
 /** The panel with all its functions, once its messages are loaded. */

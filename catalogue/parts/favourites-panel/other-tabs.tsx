@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
+import { useMessages } from '#engine/hub';
 import type { FoundUni } from '../../rules/course-search/index.ts';
 import type { FavouriteTarget } from '../favourite/use-favourites.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';

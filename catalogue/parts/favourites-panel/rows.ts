@@ -1,5 +1,5 @@
-import type { Messages } from '../../../engine/hub.ts';
-import { writeNumber } from '../../../engine/index.ts';
+import { writeNumber } from '#engine';
+import type { Messages } from '#engine/hub';
 import { type FoundUni, formatCourseStart, toCourseAddress, toUniAddress } from '../../rules/course-search/index.ts';
 import { type CourseKey, deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/index.ts';
 import type { FavouriteTarget } from '../favourite/use-favourites.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { HubLink, useHubActions, useMessages } from '../../../engine/hub.ts';
-import { Art, Button, Crest, type Elements, type Motif, Skeleton } from '../../../engine/react.ts';
+import { HubLink, useHubActions, useMessages } from '#engine/hub';
+import { Art, Button, Crest, type Elements, type Motif, Skeleton } from '#engine/react';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import { useImage } from '../picture/picture.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
-import type { Elements } from '../../../engine/react.ts';
+import { HubLink, useMessages } from '#engine/hub';
+import type { Elements } from '#engine/react';
 import type { SavedRow } from './rows.ts';
 import { SavedItem } from './saved-item.tsx';
 import { useRowFocus } from './use-row-focus.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
-import { useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Icon, IconButton, type LiftHandle, type LiftStep, Menu, type MenuItem, useAnnounce, useLift } from '../../../engine/react.ts';
+import { useHubPage, useMessages } from '#engine/hub';
+import { Icon, IconButton, type LiftHandle, type LiftStep, Menu, type MenuItem, useAnnounce, useLift } from '#engine/react';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import type { SavedRow } from './rows.ts';
 import { SavedItem } from './saved-item.tsx';

@@ -1,4 +1,4 @@
-import { CallError, type ReadCall } from '../../../engine/hub.ts';
+import { CallError, type ReadCall } from '#engine/hub';
 import { readContentRows, toContentAddress } from '../../rules/content/index.ts';
 import { type FoundCourse, type FoundOption, type FoundUni, readCourseAnswer, readUniAnswer } from '../../rules/course-search/index.ts';
 import { type CourseKey, labelPageType, type Position, readPosition, shortenLocation } from '../../rules/favourites/index.ts';

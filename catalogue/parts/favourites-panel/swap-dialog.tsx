@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Button, Dialog } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Button, Dialog } from '#engine/react';
 import type { CourseKey } from '../../rules/favourites/index.ts';
 import { courseSource, toCourseId } from './sources.ts';
 import { useDetails } from './use-details.ts';

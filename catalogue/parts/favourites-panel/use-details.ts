@@ -12,8 +12,8 @@ import {
   readOnce,
   useHubPage,
   useHubStore,
-} from '../../../engine/hub.ts';
-import { type Resource, useResource } from '../../../engine/react.ts';
+} from '#engine/hub';
+import { type Resource, useResource } from '#engine/react';
 import { readFields, readText } from '../../rules/reading.ts';
 import type { DetailsSource, Entry } from './sources.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useHubActions, useSavedValue } from '../../../engine/hub.ts';
+import { useHubActions, useSavedValue } from '#engine/hub';
 import { readFields } from '../../rules/reading.ts';
 import { readTab, type TabId } from './tabs.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useHubStore, useMessages } from '../../../engine/hub.ts';
-import { useUndo } from '../../../engine/react.ts';
+import { useHubStore, useMessages } from '#engine/hub';
+import { useUndo } from '#engine/react';
 import { addToShortlist, type CourseKey, moveInShortlist, swapInShortlist, type TopSlot } from '../../rules/favourites/index.ts';
 import { shortlistWith } from '../favourite/favourites.ts';
 import { favouritesStoreOf } from '../favourite/favourites-store.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { describeFailure, HubLink, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
+import { describeFailure, HubLink, type Reading, ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type CourseAnswer, chooseScheme, readCourseAnswer } from '../../rules/course-search/index.ts';
 import { CourseNote, DemonstrationNote } from '../course/course-note.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { describeFailure, type Reading, ReadingView, useAnnounceChange, useMessages, usePageTitle } from '../../../engine/hub.ts';
-import { Button, type Elements, EmptyState, type Motif } from '../../../engine/react.ts';
+import { describeFailure, type Reading, ReadingView, useAnnounceChange, useMessages, usePageTitle } from '#engine/hub';
+import { Button, type Elements, EmptyState, type Motif } from '#engine/react';
 import { cutSearch } from '../../rules/call-address.ts';
 import { filterByName } from '../../rules/content/index.ts';
 import { SearchField } from '../search/search-field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { HubLinkButton } from '../../../engine/hub.ts';
-import { Art, Crest, type Motif } from '../../../engine/react.ts';
+import { HubLinkButton } from '#engine/hub';
+import { Art, Crest, type Motif } from '#engine/react';
 import '../screen/screen.css';
 import './guide.later.css';
 

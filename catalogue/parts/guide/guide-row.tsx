@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink } from '../../../engine/hub.ts';
-import { Art, Crest, joinClasses, type Motif } from '../../../engine/react.ts';
+import { HubLink } from '#engine/hub';
+import { Art, Crest, joinClasses, type Motif } from '#engine/react';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import type { FavouriteTarget } from '../favourite/use-favourites.ts';
 import { MapNumber } from '../map/map-number.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { describeFailure, type Reading, useMessages, usePageTitle } from '../../../engine/hub.ts';
-import { type Elements, FailedView, Loading, type Motif } from '../../../engine/react.ts';
+import { describeFailure, type Reading, useMessages, usePageTitle } from '#engine/hub';
+import { type Elements, FailedView, Loading, type Motif } from '#engine/react';
 import { GuideMissing } from './guide-hero.tsx';
 
 interface NamedGuide {

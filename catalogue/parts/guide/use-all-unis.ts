@@ -1,5 +1,5 @@
-import { chooseRecoveryMs, type ReadCall, type Reading, readOnce, useHubStore } from '../../../engine/hub.ts';
-import { useResource } from '../../../engine/react.ts';
+import { chooseRecoveryMs, type ReadCall, type Reading, readOnce, useHubStore } from '#engine/hub';
+import { useResource } from '#engine/react';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundUni, PAGE_SIZES, readUniAnswer, type UniAnswer } from '../../rules/course-search/index.ts';
 

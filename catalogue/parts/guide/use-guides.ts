@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CallError, type Reading, useHubActions, useRead } from '../../../engine/hub.ts';
+import { CallError, type Reading, useHubActions, useRead } from '#engine/hub';
 import {
   type LocationGuideRow,
   readLocationGuides,

@@ -1,4 +1,4 @@
-import { type Reading, useRead } from '../../../engine/hub.ts';
+import { type Reading, useRead } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundUni, readUniAnswer } from '../../rules/course-search/index.ts';
 

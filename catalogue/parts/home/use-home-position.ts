@@ -1,4 +1,4 @@
-import { type HubPage, type ReadCall, useHubPage, useRead } from '../../../engine/hub.ts';
+import { type HubPage, type ReadCall, useHubPage, useRead } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type Position, readPosition } from '../../rules/favourites/index.ts';
 import { readText } from '../../rules/reading.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, it } from 'vitest';
-import { HubPart, NOTHING } from '../../../engine/hub.ts';
+import { HubPart, NOTHING } from '#engine/hub';
 import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 
 it('[FRAME-073] a part that is slow says that it is loading, then that it went wrong, with Try again', async () => {

@@ -1,8 +1,8 @@
-import type { NextStep, StatusTile } from '../../../schemas/generated/catalogue.ts';
+import type { NextStep, StatusTile } from '#schemas/catalogue';
 import type { Notice } from '../../rules/notices/index.ts';
 import type { HubDetails as ApplicantDetails } from '../../rules/tags/index.ts';
 
-declare module '../../../engine/hub/state/hub-page.ts' {
+declare module '#engine/types/page' {
   interface HubDetails extends ApplicantDetails {}
 
   interface HubItems {
@@ -11,7 +11,7 @@ declare module '../../../engine/hub/state/hub-page.ts' {
   }
 }
 
-declare module '../../../engine/hub/state/hub-context.tsx' {
+declare module '#engine/types/bases' {
   interface ServerNotice extends Notice {}
 
   interface Bases {
@@ -24,7 +24,7 @@ declare module '../../../engine/hub/state/hub-context.tsx' {
   }
 }
 
-declare module '../../../engine/hub/state/events.ts' {
+declare module '#engine/types/events' {
   interface TrackedEvents {
     'favourite toggled': true;
     'to-do toggled': true;

@@ -1,4 +1,4 @@
-import type { HubPage, HubSetup } from '../../../engine/hub.ts';
+import type { HubPage, HubSetup } from '#engine/hub';
 import { nameClearingFilter } from '../../rules/course-search/index.ts';
 import { listNoticeKeys } from '../../rules/notices/index.ts';
 import { findPlace, HUB_PAGES, HUB_ROUTES } from '../../rules/places/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPageView } from '../../../engine/hub/state/watch-page.ts';
+import { createPageView } from '#engine/testing/hub';
 import { hubPageOf } from '../testing/hub-page-of.ts';
 
 const page = hubPageOf('p10');

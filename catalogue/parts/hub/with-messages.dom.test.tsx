@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, it } from 'vitest';
-import { useMessages, WithMessages } from '../../../engine/hub.ts';
+import { useMessages, WithMessages } from '#engine/hub';
 import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 
 function Answer() {

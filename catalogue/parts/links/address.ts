@@ -1,4 +1,4 @@
-import { type Address, type AddressState, toAddress as toHubAddress, toWidgetAddress as toHubWidgetAddress } from '../../../engine/hub.ts';
+import { type Address, type AddressState, toAddress as toHubAddress, toWidgetAddress as toHubWidgetAddress } from '#engine/hub';
 import { hubSetup } from '../hub/setup.ts';
 
 /** The path of the hub on the site. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, it } from 'vitest';
-import { BackToHub } from '../../../engine/hub.ts';
+import { BackToHub } from '#engine/hub';
 import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 
 it('says where it leads back to', async () => {

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Button, useAnnounce } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Button, useAnnounce } from '#engine/react';
 import {
   type Answers,
   type FittedAddress,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
-import { type Messages, useAnnounceChange, useMessages } from '../../../engine/hub.ts';
-import { Icon } from '../../../engine/react.ts';
+import { type Messages, useAnnounceChange, useMessages } from '#engine/hub';
+import { Icon } from '#engine/react';
 import { splitHighlight } from '../../rules/preferences/index.ts';
 import { countAddresses, opensContainer } from './address-rows.ts';
 import type { FoundPlace } from './lookup-calls.ts';

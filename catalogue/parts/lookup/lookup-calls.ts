@@ -1,4 +1,4 @@
-import { CallError, type ReadCall } from '../../../engine/hub.ts';
+import { CallError, type ReadCall } from '#engine/hub';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
 import { type FullAddress, type PhoneAnswer, type School, toFindQuery } from '../../rules/preferences/index.ts';
 import { type Fields, isFields, readText } from '../../rules/reading.ts';

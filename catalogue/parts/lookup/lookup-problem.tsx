@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Button, Icon } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Button, Icon } from '#engine/react';
 
 export interface LookupProblemProps {
   readonly id?: string;

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useAnnounceChange, useMessages, useRead } from '../../../engine/hub.ts';
-import { Button, Icon, useLatest, useTimeout } from '../../../engine/react.ts';
+import { useAnnounceChange, useMessages, useRead } from '#engine/hub';
+import { Button, Icon, useLatest, useTimeout } from '#engine/react';
 import { choosePhoneRegion, type PhoneAnswer, phoneCheckKeyOf, textOf } from '../../rules/preferences/index.ts';
 import { describeBy, FieldFrame } from '../question/field-frame.tsx';
 import { type FieldProps, fieldIdOf } from '../question/field-props.ts';

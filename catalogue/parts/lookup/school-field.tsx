@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { type Messages, useAnnounceChange, useMessages, useRead } from '../../../engine/hub.ts';
-import { Button, Combobox, type ComboboxOption, useTimeout } from '../../../engine/react.ts';
+import { type Messages, useAnnounceChange, useMessages, useRead } from '#engine/hub';
+import { Button, Combobox, type ComboboxOption, useTimeout } from '#engine/react';
 import { cutSearch } from '../../rules/call-address.ts';
 import { chooseSchool, formatSchool, type School, type SchoolFields, typeSchoolName } from '../../rules/preferences/index.ts';
 import { describeBy, FieldFrame } from '../question/field-frame.tsx';

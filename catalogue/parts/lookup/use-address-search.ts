@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useRead } from '../../../engine/hub.ts';
-import { useLatest, useTimeout } from '../../../engine/react.ts';
+import { useRead } from '#engine/hub';
+import { useLatest, useTimeout } from '#engine/react';
 import { cutSearch } from '../../rules/call-address.ts';
 import type { FullAddress } from '../../rules/preferences/index.ts';
 import { ADDRESS_WAIT_MS, canFindAddress, opensContainer } from './address-rows.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLatest } from '../../../engine/react.ts';
+import { useLatest } from '#engine/react';
 
 /** An action that waits until no check is running. */
 export interface AfterCheck {

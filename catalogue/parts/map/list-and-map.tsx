@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Button, type Elements } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Button, type Elements } from '#engine/react';
 import type { Position } from '../../rules/favourites/index.ts';
 import './list-and-map.later.css';
 import type { MapPin } from './map-pin.ts';

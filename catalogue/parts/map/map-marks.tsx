@@ -2,8 +2,8 @@ import { DomEvent, divIcon } from 'leaflet';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker, useMap } from 'react-leaflet';
-import { HubLink, useMessages } from '../../../engine/hub.ts';
-import { Icon, IconButton } from '../../../engine/react.ts';
+import { HubLink, useMessages } from '#engine/hub';
+import { Icon, IconButton } from '#engine/react';
 import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/index.ts';
 import type { MapPin } from './map-pin.ts';
 

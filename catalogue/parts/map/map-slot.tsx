@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { HubPart, useHubActions, useMessages } from '../../../engine/hub.ts';
-import { type LoadPart, permitMarkup, useLatest } from '../../../engine/react.ts';
+import { HubPart, useHubActions, useMessages } from '#engine/hub';
+import { type LoadPart, permitMarkup, useLatest } from '#engine/react';
 import type { MapViewProps } from './map-view.tsx';
 
 const loadMap: LoadPart<MapViewProps> = () => {

@@ -1,8 +1,8 @@
 import { DomEvent, type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { MapContainer, Pane, Polygon, TileLayer, useMap, useMapEvent, useMapEvents } from 'react-leaflet';
-import { useHubPage, useMessages, WithMessages } from '../../../engine/hub.ts';
-import { IconButton, useReducedMotion } from '../../../engine/react.ts';
+import { useHubPage, useMessages, WithMessages } from '#engine/hub';
+import { IconButton, useReducedMotion } from '#engine/react';
 import { chooseMapView, mapSettings, type Position } from '../../rules/favourites/index.ts';
 import { readText } from '../../rules/reading.ts';
 import { HomeMark, PinMark } from './map-marks.tsx';

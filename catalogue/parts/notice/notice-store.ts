@@ -1,4 +1,4 @@
-import { CallError, type DeviceStore, type HubStore } from '../../../engine/hub.ts';
+import { CallError, type DeviceStore, type HubStore } from '#engine/hub';
 import {
   listNoticeKeys,
   pruneReadMarks,

@@ -1,5 +1,5 @@
-import { useHub, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { useUndo } from '../../../engine/react.ts';
+import { useHub, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { useUndo } from '#engine/react';
 import { joinNotices, listAlerts, listUnread, type Notice, toStockNotice } from '../../rules/notices/index.ts';
 
 /** The person's notifications, urgent ones first, and how to mark them as read. */

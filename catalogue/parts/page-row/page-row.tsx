@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink } from '../../../engine/hub.ts';
-import { Art } from '../../../engine/react.ts';
+import { HubLink } from '#engine/hub';
+import { Art } from '#engine/react';
 import { trimSummary } from '../../rules/carousels/index.ts';
 import './page-row.later.css';
 

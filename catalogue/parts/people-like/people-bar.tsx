@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { writeNumber } from '../../../engine/index.ts';
-import { Icon } from '../../../engine/react.ts';
+import { writeNumber } from '#engine';
+import { useMessages } from '#engine/hub';
+import { Icon } from '#engine/react';
 import type { PeopleLikeResult } from '../../rules/people-like/index.ts';
 import type { PeopleRow } from './people-calls.ts';
 import './people-like.css';

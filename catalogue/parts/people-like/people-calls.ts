@@ -1,4 +1,4 @@
-import type { ReadCall } from '../../../engine/hub.ts';
+import type { ReadCall } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
 import type { PeopleLikeResult, SubjectSelection } from '../../rules/people-like/index.ts';
 import { readNumber, readRecords, readText, readTexts } from '../../rules/reading.ts';

@@ -1,4 +1,4 @@
-import { useHubActions, useSavedValue } from '../../../engine/hub.ts';
+import { useHubActions, useSavedValue } from '#engine/hub';
 import { fromStoredSelection, type SubjectSelection, toStoredSelection } from '../../rules/people-like/index.ts';
 import { isYes, readFields, readText, readTexts } from '../../rules/reading.ts';
 import { PEOPLE_CHOICE, PEOPLE_SUMMARY } from './people-settings.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { useHubActions, useHubPage } from '../../../engine/hub.ts';
-import { type Photo as PhotoSource, readImage, type ShownImage } from '../../../engine/index.ts';
-import { Art, type ArtProps, chooseDefaultPicture, joinClasses, useTimeout } from '../../../engine/react.ts';
+import { type Photo as PhotoSource, readImage, type ShownImage } from '#engine';
+import { useHubActions, useHubPage } from '#engine/hub';
+import { Art, type ArtProps, chooseDefaultPicture, joinClasses, useTimeout } from '#engine/react';
 
 /** A picture is marked as loaded this long after it has arrived (SHELL-067). */
 export const LOADED_MS = 100;

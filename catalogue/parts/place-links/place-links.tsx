@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
+import { useMessages } from '#engine/hub';
 import { PageRow } from '../page-row/page-row.tsx';
 import './place-links.later.css';
 

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { HubLink, useHubPage, useMessages } from '#engine/hub';
 import { canContactByPost, chooseContact, deriveContactMethods, listOf, textOf, textsOf } from '../../rules/preferences/index.ts';
 import { readText } from '../../rules/reading.ts';
 import { describeBy, FieldGroup } from './field-frame.tsx';

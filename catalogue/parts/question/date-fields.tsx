@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { useHubPage, useMessages } from '../../../engine/hub.ts';
-import { useAnnounce } from '../../../engine/react.ts';
+import { useHubPage, useMessages } from '#engine/hub';
+import { useAnnounce } from '#engine/react';
 import { readCycleClock } from '../../rules/cycle/index.ts';
 import {
   chooseDatePart,

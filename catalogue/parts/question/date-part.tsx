@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
+import { useMessages } from '#engine/hub';
 import type { DateParts } from '../../rules/preferences/index.ts';
 import { SelectBox } from '../select/select-box.tsx';
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Icon } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Icon } from '#engine/react';
 import './question.later.css';
 
 /** One line of the summary: the id of its control, from fieldIdOf, and the error. */

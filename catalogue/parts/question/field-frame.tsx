@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { type Elements, Icon } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { type Elements, Icon } from '#engine/react';
 import type { Question } from '../../schemas/generated/items.ts';
 import { fieldIdOf } from './field-props.ts';
 import './question.later.css';

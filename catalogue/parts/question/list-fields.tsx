@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { type Messages, type Reading, ReadingView, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Combobox, Icon, useAnnounce, useResource } from '../../../engine/react.ts';
+import { type Messages, type Reading, ReadingView, useHubPage, useMessages } from '#engine/hub';
+import { Combobox, Icon, useAnnounce, useResource } from '#engine/react';
 import {
   addPick,
   findOption,

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../engine/hub.ts';
+import type { Messages } from '#engine/hub';
 import { type AnswerProblem, type Answers, type ProblemCode, partsOf } from '../../rules/preferences/index.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HubProvider } from '../../../engine/hub.ts';
+import { HubProvider } from '#engine/hub';
 import { toPersonalisation } from '../../rules/onboarding/index.ts';
 import { type Answers, loadOptions } from '../../rules/preferences/index.ts';
 import type { Question } from '../../schemas/generated/items.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useContext } from 'react';
-import { useHubPage, useMessages } from '../../../engine/hub.ts';
+import { useHubPage, useMessages } from '#engine/hub';
 import { countCharacters, textOf } from '../../rules/preferences/index.ts';
 import { SelectBox } from '../select/select-box.tsx';
 import { describeBy, FieldFrame } from './field-frame.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Reading, useHubPage, useLast, useRead } from '../../../engine/hub.ts';
+import { type Reading, useHubPage, useLast, useRead } from '#engine/hub';
 import type { Question } from '../../schemas/generated/items.ts';
 
 /** The questions in the named groups, in order. */

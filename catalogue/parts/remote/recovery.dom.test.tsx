@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useRead } from '../../../engine/hub.ts';
+import { useRead } from '#engine/hub';
 import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 
 function Piece(): ReactElement {

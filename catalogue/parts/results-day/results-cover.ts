@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type HubState, readSaved, toCoverQuery, useHubStore } from '../../../engine/hub.ts';
+import { type HubState, readSaved, toCoverQuery, useHubStore } from '#engine/hub';
 import { comesFirst, HUB_SHOWN, keepShown } from '../../rules/results-day/index.ts';
 import { HUB_PATH } from '../links/address.ts';
 

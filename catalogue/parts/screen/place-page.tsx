@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
-import { type Elements, joinClasses } from '../../../engine/react.ts';
+import { BackToHub, useMessages, WithMessages } from '#engine/hub';
+import { type Elements, joinClasses } from '#engine/react';
 
 export interface PlacePageProps {
   /** The key of the message with its name. */

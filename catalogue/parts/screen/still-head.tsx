@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Link, Logo } from '../../../engine/react.ts';
+import { Link, Logo } from '#engine/react';
 import './screen.css';
 
 /** The head of a page that is drawn without a session or a script: the logo, which leads to the hub where there is one to go to. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink } from '../../../engine/hub.ts';
+import { HubLink } from '#engine/hub';
 import './choice-links.later.css';
 
 export interface ChoiceLinksProps {

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
+import { useMessages } from '#engine/hub';
 import './search.later.css';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { describeFailure, type ReadCall, ReadingView, useMessages, useRead } from '../../../engine/hub.ts';
-import { Button, type Elements } from '../../../engine/react.ts';
+import { describeFailure, type ReadCall, ReadingView, useMessages, useRead } from '#engine/hub';
+import { Button, type Elements } from '#engine/react';
 import './search.later.css';
 
 export interface MorePageProps<T> {

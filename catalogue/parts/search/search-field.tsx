@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { useHubActions, useMessages } from '../../../engine/hub.ts';
-import { Button, useTimeout } from '../../../engine/react.ts';
+import { useHubActions, useMessages } from '#engine/hub';
+import { Button, useTimeout } from '#engine/react';
 import './search.later.css';
 
 const PAUSE_MS = 250;

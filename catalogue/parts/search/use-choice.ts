@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useMessages, usePageTitle } from '../../../engine/hub.ts';
+import { useMessages, usePageTitle } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { readChoice } from '../../rules/explore/index.ts';
 import type { ChoiceLinksProps } from './choice-links.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reading } from '../../../engine/hub.ts';
+import type { Reading } from '#engine/hub';
 
 /** What is shown while a newer search is under way. */
 export interface KeptValue<T> {

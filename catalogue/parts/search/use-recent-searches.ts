@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHubActions } from '../../../engine/hub.ts';
+import { useHubActions } from '#engine/hub';
 import { addRecentSearch, readRecentSearches } from '../../rules/course-search/index.ts';
 
 const KEY = 'CourseSearches';

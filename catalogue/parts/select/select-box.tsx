@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { Icon } from '../../../engine/react.ts';
+import { Icon } from '#engine/react';
 import './select-box.later.css';
 
 export interface SelectBoxProps {

@@ -1,4 +1,4 @@
-import { useSavedValue } from '../../../engine/hub.ts';
+import { useSavedValue } from '#engine/hub';
 import { countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
 
 /** The widget in which people add up their points. */

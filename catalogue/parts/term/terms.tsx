@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type HubItems, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Icon } from '../../../engine/react.ts';
+import { type HubItems, useHubPage, useMessages } from '#engine/hub';
+import { Icon } from '#engine/react';
 import { createTermSearch } from '../../rules/glossary/index.ts';
 import type { Term } from '../../schemas/generated/items.ts';
 import { listMainTexts } from '../application/tile-texts.ts';

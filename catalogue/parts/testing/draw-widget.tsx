@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { HubPage } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/index.ts';
-import type { Widget } from '../../../schemas/generated/catalogue.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { WidgetProps } from '#engine';
+import type { HubPage } from '#engine/hub';
+import type { Widget } from '#schemas/catalogue';
+import type { SavedSetting } from '#schemas/viewer';
 import { drawPiece } from './draw-piece.tsx';
 import { hubPageOf } from './hub-page-of.ts';
 

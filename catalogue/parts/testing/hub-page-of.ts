@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { HubPage } from '../../../engine/hub.ts';
 import {
   type Catalogue,
   type CatalogueFile,
@@ -11,9 +10,10 @@ import {
   picturesOfEveryPage,
   plan,
   readCatalogue,
-} from '../../../engine/index.ts';
-import type { PageStateSite, PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+} from '#engine';
+import type { HubPage } from '#engine/hub';
+import type { PageStateSite, PageStateYear, Vocabulary } from '#schemas/catalogue';
+import type { SavedSetting } from '#schemas/viewer';
 import { kinds } from '../../kinds/index.ts';
 import { toDetails, toViewer } from '../../rules/tags/index.ts';
 

@@ -1,6 +1,6 @@
-import type { HubPorts } from '../../../engine/hub/store/ports.ts';
-import { createHubStore as createStore, type OwnedHubStore } from '../../../engine/hub/store/store.ts';
-import type { HubPage } from '../../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
+import type { HubPorts } from '#engine/testing/hub';
+import { createHubStore as createStore, type OwnedHubStore } from '#engine/testing/hub';
 import { hubSetup } from '../index.ts';
 
 /** A complete hub of an applicant over a fake server, for tests. */

@@ -1,4 +1,4 @@
-import { createStillStore as createStill, type HubPage, type HubState, type HubStore } from '../../../engine/hub.ts';
+import { createStillStore as createStill, type HubPage, type HubState, type HubStore } from '#engine/hub';
 import { hubSetup } from '../hub/setup.ts';
 
 /** A hub store that never changes, for examples and tests. */

@@ -1,4 +1,4 @@
-import type { HubPage } from '../../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { buildNotification } from '../../testing/index.ts';
 
 /** Gives a page these warnings in place of its notices, each with an action that is called after it. */

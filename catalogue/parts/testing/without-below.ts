@@ -1,4 +1,4 @@
-import type { HubPage } from '../../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 
 /** A page with its first screen and its frame, without widgets, feed and promotions: a hub of a fifth of the cost, where a test looks at none of these. */
 export function withoutBelow({ plan, ...page }: HubPage): HubPage {

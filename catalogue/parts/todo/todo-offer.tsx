@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Button } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Button } from '#engine/react';
 import type { TodoView } from './use-todos.ts';
 import './todo.css';
 

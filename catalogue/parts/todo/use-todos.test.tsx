@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { HubProvider, UNDER_WAY } from '../../../engine/hub.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { HubProvider, UNDER_WAY } from '#engine/hub';
+import type { SavedSetting } from '#schemas/viewer';
 import { hubPageOf } from '../testing/hub-page-of.ts';
 import { createStillStore } from '../testing/still-store.ts';
 import { useTodos } from './use-todos.ts';

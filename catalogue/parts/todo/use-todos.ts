@@ -1,7 +1,7 @@
-import { UNDER_WAY, useHubActions, useHubPage, useMessages, useSettingsOf } from '../../../engine/hub.ts';
-import { useAnnounce } from '../../../engine/react.ts';
-import type { Todo } from '../../../schemas/generated/catalogue.ts';
-import type { HubPlan, SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { UNDER_WAY, useHubActions, useHubPage, useMessages, useSettingsOf } from '#engine/hub';
+import { useAnnounce } from '#engine/react';
+import type { Todo } from '#schemas/catalogue';
+import type { HubPlan, SavedSetting } from '#schemas/viewer';
 import { readFields, readText } from '../../rules/reading.ts';
 import { chooseTodoTarget, partTodos, type SavedTodo, toggleTodo, toShownTodo } from '../../rules/todo/index.ts';
 import { toWidgetAddress } from '../links/address.ts';

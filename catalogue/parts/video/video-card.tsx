@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Icon, type SlideView } from '../../../engine/react.ts';
+import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { Icon, type SlideView } from '#engine/react';
 import { chooseVideoWay, type VideoWay } from '../../rules/carousels/index.ts';
 import { readText } from '../../rules/reading.ts';
 import { Embed } from '../embed/embed.tsx';

@@ -1,4 +1,4 @@
-import { isSafeHref } from '../../../engine/react.ts';
+import { isSafeHref } from '#engine/react';
 import { readRecords, readText } from '../../rules/reading.ts';
 
 /** One video, or a story in its place (CAR-026). */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton } from '../../../engine/hub.ts';
-import { type Elements, EmptyState } from '../../../engine/react.ts';
-import type { Widget } from '../../../schemas/generated/catalogue.ts';
+import { HubLinkButton } from '#engine/hub';
+import { type Elements, EmptyState } from '#engine/react';
+import type { Widget } from '#schemas/catalogue';
 
 /** Props of WidgetEmpty. children is an example of what will be here. */
 interface WidgetEmptyProps {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type AnalysisContext, evaluateExpression, type LegalState, type PersonSpec } from '../../../engine/index.ts';
-import { times } from '../../../engine/testing/index.ts';
-import { fc } from '../../../engine/testing/properties.ts';
-import type { PageStateSite, PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import type { Viewer } from '../../../schemas/generated/viewer.ts';
-import { createShapeCheck } from '../../../schemas/index.ts';
+import { type AnalysisContext, evaluateExpression, type LegalState, type PersonSpec } from '#engine';
+import { times } from '#engine/testing';
+import { fc } from '#engine/testing/properties';
+import { createShapeCheck } from '#schemas';
+import type { PageStateSite, PageStateYear, Vocabulary } from '#schemas/catalogue';
+import type { Viewer } from '#schemas/viewer';
 import codes from '../../facts/application-codes.json' with { type: 'json' };
 import record from '../../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
 import applicationInfo from '../../schemas/admissions/application-info.schema.json' with { type: 'json' };

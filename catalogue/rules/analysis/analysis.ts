@@ -1,5 +1,5 @@
-import type { PackAnalysis } from '../../../engine/index.ts';
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { PackAnalysis } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import { isMissingPage, isSitePage } from '../places/site-pages.ts';
 import { createPreviewRules } from '../preview/preview.ts';
 import { createListDates } from './known-dates.ts';

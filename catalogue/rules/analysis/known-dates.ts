@@ -1,5 +1,5 @@
-import { type KnownDate, type PackAnalysis, toInstant } from '../../../engine/index.ts';
-import type { PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { type KnownDate, type PackAnalysis, toInstant } from '#engine';
+import type { PageStateYear, Vocabulary } from '#schemas/catalogue';
 import { listKeyDates } from '../dates/key-dates.ts';
 
 /** Prepares listing the dates that texts can mean: moments of page state, when links open and close, and the key dates of every year. */

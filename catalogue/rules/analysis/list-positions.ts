@@ -1,6 +1,6 @@
-import type { AnalysisContext } from '../../../engine/index.ts';
-import { toInstant } from '../../../engine/index.ts';
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { AnalysisContext } from '#engine';
+import { toInstant } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import { deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
 import { canApply, isClosedView, isSingleTile, isSupportedYear, type PanelInput } from '../status/tiles.ts';
 import { type Person, readPerson } from '../tags/read-person.ts';

@@ -1,5 +1,5 @@
-import { type AnalysisContext, type LegalState, type StateSpace, toInstant } from '../../../engine/index.ts';
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { type AnalysisContext, type LegalState, type StateSpace, toInstant } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import { deriveFeedStatuses } from '../feed/feed-statuses.ts';
 import { chooseJourney, deriveSituation, listSituationFacts, SITUATION_FACTS } from '../situation/situation.ts';
 import type { SchemeId, TileState } from '../status/states.ts';

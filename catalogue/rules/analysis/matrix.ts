@@ -1,5 +1,5 @@
-import { type CoverageColumn, labelOfStatus, type StatusRow } from '../../../engine/index.ts';
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { type CoverageColumn, labelOfStatus, type StatusRow } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import { toFeedStatus } from '../feed/feed-statuses.ts';
 import { readScheme } from '../status/states.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, endOfMoment, type PackAnalysis, toInstant, type YearNeeds } from '../../../engine/index.ts';
-import type { ApplyLink, PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { addDays, endOfMoment, type PackAnalysis, toInstant, type YearNeeds } from '#engine';
+import type { ApplyLink, PageStateYear, Vocabulary } from '#schemas/catalogue';
 import cycleNeeds from '../../facts/cycle-needs.json' with { type: 'json' };
 import { CYCLE_DAYS, ONBOARDING_OFFSETS, readCycleClock } from '../cycle/cycle.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LegalState, PersonSpec } from '../../../engine/index.ts';
-import type { PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { LegalState, PersonSpec } from '#engine';
+import type { PageStateYear, Vocabulary } from '#schemas/catalogue';
 import vocabularyJson from '../../vocabulary.json' with { type: 'json' };
 import { toViewer } from '../tags/to-viewer.ts';
 import { createAnalysisRules } from './analysis.ts';

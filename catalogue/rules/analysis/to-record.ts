@@ -1,5 +1,5 @@
-import type { PackPreview, PersonSpec } from '../../../engine/index.ts';
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { PackPreview, PersonSpec } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { ApplicantRecord, ApplicationInfo, ApplicationInfos } from '../../schemas/generated/admissions.ts';
 import { deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
 import { readCycleClock } from '../cycle/cycle.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chooseLink } from '../../../engine/index.ts';
+import { chooseLink } from '#engine';
 import type { ApplicationTile } from '../../schemas/generated/items.ts';
 import { deriveApplyYear, deriveCycleYear, deriveStudyYear } from '../cycle/cycle.ts';
 import { toDetails } from '../tags/to-details.ts';

@@ -1,5 +1,5 @@
-import { chooseBase, resolveLink } from '../../../engine/index.ts';
-import type { PlanLink } from '../../../schemas/generated/viewer.ts';
+import { chooseBase, resolveLink } from '#engine';
+import type { PlanLink } from '#schemas/viewer';
 import type { ApplicationTile } from '../../schemas/generated/items.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { type Fields, isFields, readFlag, readNumber, readText } from '../reading.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { aList, aRule, aText } from '../rule-shape.ts';
 import { isQuizComplete, MATCHES_SHOWN, matchCareers, readAnswers } from './careers.ts';
 import { toMatchesAddress } from './matches-address.ts';

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../engine/index.ts';
+import { parseUrl } from '#engine';
 import { toCallAddress } from '../call-address.ts';
 
 /** A source of random numbers from 0 up to, but not including, 1. */

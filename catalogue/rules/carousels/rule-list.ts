@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { aFlag, aRule, aText, readBy, readExactText } from '../rule-shape.ts';
 import { toArticlesCall, trimSummary } from './carousels.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../../engine/index.ts';
+import { foldText } from '#engine';
 import type { OriginalChoice } from '../../schemas/generated/admissions.ts';
 import table from './rules.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { foldCode } from '../../../engine/index.ts';
+import { foldCode } from '#engine';
 import type { RefusalId } from './choices.ts';
 
 /** An offer that can be replied to. */

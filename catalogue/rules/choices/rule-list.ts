@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { createReader, readFlag, readNumber, readText } from '../reading.ts';
 import { aList, aRule, aText, aValue, createListReader, formed, oneOf } from '../rule-shape.ts';
 import { MAX_CHOICES } from '../status/application.ts';

@@ -1,4 +1,4 @@
-import { hashText } from '../../../engine/index.ts';
+import { hashText } from '#engine';
 import { type Fields, isFields, readFields, readNumber, readText, readTexts } from '../reading.ts';
 
 /** Where the call list is kept for a person. */

@@ -1,4 +1,4 @@
-import { type Decision, decide, type Otherwise } from '../../../engine/index.ts';
+import { type Decision, decide, type Otherwise } from '#engine';
 
 /** The longest wait, unless the site sets another. [TIMER-003] */
 export const TIMER_LIMIT_MS = 600_000;

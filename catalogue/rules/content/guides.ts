@@ -1,4 +1,4 @@
-import { createTextFilter } from '../../../engine/index.ts';
+import { createTextFilter } from '#engine';
 import facts from '../../facts/subjects.json' with { type: 'json' };
 import { readSubject, type SubjectDetails } from '../favourites/details.ts';
 import { isCountryGuide, type Position, readPosition, shortenLocation } from '../favourites/favourites.ts';

@@ -1,4 +1,4 @@
-import { addParameters, writeMonth } from '../../../engine/index.ts';
+import { addParameters, writeMonth } from '#engine';
 import { toCallAddress } from '../call-address.ts';
 import { type CourseDetails, type CourseOption, readCourseDetails, readUni, type UniDetails } from '../favourites/details.ts';
 import { isFields, readFields, readFlag, readList, readNumber, readRecords, readText } from '../reading.ts';

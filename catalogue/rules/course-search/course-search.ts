@@ -1,4 +1,4 @@
-import { foldText } from '../../../engine/index.ts';
+import { foldText } from '#engine';
 import { cutSearch, toCallAddress } from '../call-address.ts';
 import { parsePosition } from '../favourites/favourites.ts';
 import { readFields, readText } from '../reading.ts';

@@ -1,4 +1,4 @@
-import { isSameText } from '../../../engine/index.ts';
+import { isSameText } from '#engine';
 import { cutSearch } from '../call-address.ts';
 import { readTexts } from '../reading.ts';
 

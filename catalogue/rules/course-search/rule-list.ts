@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { aFlag, anObject, aRule, aText, readBy } from '../rule-shape.ts';
 import { readCourseSort, toSearchAddress } from './course-search.ts';
 

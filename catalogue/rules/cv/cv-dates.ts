@@ -1,4 +1,4 @@
-import { writeMonth } from '../../../engine/index.ts';
+import { writeMonth } from '#engine';
 import type { Say } from '../describe.ts';
 import type { CvStage } from './cv.ts';
 

@@ -1,4 +1,4 @@
-import { mergeItem } from '../../../engine/index.ts';
+import { mergeItem } from '#engine';
 import { type Cv, readCv } from './cv.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { aList, aNumber, aRule, aText, aValue, describeFrom } from '../rule-shape.ts';
 import { readKeptGrades } from '../tariff/kept.ts';
 import { checkCv } from './check-cv.ts';

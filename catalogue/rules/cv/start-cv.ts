@@ -1,4 +1,4 @@
-import { toSlug } from '../../../engine/index.ts';
+import { toSlug } from '#engine';
 import { readFields, readText } from '../reading.ts';
 import type { SavedGrade } from '../tariff/grades.ts';
 import { CV_LIMITS, type Cv, type CvStage, readCv } from './cv.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { londonDate } from '../../../engine/index.ts';
+import { londonDate } from '#engine';
 import { checkDateOfBirth } from '../preferences/date-of-birth.ts';
 import { deriveAge } from './age.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, londonDate, toInstant } from '../../../engine/index.ts';
+import { addDays, londonDate, toInstant } from '#engine';
 
 /** The UK date, year and cycle year at a moment. */
 export interface CycleClock {

@@ -1,4 +1,4 @@
-import { chooseLink, type Rule } from '../../../engine/index.ts';
+import { chooseLink, type Rule } from '#engine';
 import { chooseClosed, chooseUnavailable, completeLink } from '../applications/tiles.ts';
 import { toCourseApplyAddress } from '../course-search/course-answer.ts';
 import { isFields } from '../reading.ts';

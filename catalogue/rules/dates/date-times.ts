@@ -1,4 +1,4 @@
-import { londonDate, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
+import { londonDate, toInstant, writeDate, writeTime } from '#engine';
 
 /** A moment as text: day, month, year, with the UK time if it has one. */
 export function formatKeyDate(start: string): string {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { toInstant } from '../../../engine/index.ts';
-import type { PageStateSite, PageStateYear, Persona } from '../../../schemas/generated/catalogue.ts';
+import { toInstant } from '#engine';
+import type { PageStateSite, PageStateYear, Persona } from '#schemas/catalogue';
 import facts from '../../facts/key-dates.json' with { type: 'json' };
 import type { ApplicantRecord } from '../../schemas/generated/admissions.ts';
 import { toDetails } from '../tags/index.ts';

@@ -1,4 +1,4 @@
-import { toInstant } from '../../../engine/index.ts';
+import { toInstant } from '#engine';
 import type { SchemeId } from '../status/states.ts';
 import { readDateId } from './date-id.ts';
 

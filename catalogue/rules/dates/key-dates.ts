@@ -1,5 +1,5 @@
-import { londonDate, toInstant, toLondonIso, writeDate } from '../../../engine/index.ts';
-import type { PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import { londonDate, toInstant, toLondonIso, writeDate } from '#engine';
+import type { PageStateYear } from '#schemas/catalogue';
 import facts from '../../facts/key-dates.json' with { type: 'json' };
 import { readDateId } from './date-id.ts';
 import { isAhead } from './date-times.ts';

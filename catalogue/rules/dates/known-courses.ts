@@ -1,4 +1,4 @@
-import { toSlug } from '../../../engine/index.ts';
+import { toSlug } from '#engine';
 import { EITHER_OF, findCountedSubject } from '../choices/choices.ts';
 
 /** The courses of one application, as far as they are known. */

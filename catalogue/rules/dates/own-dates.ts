@@ -1,4 +1,4 @@
-import { londonDate, toInstant } from '../../../engine/index.ts';
+import { londonDate, toInstant } from '#engine';
 import type { Level } from './date-facts.ts';
 import { readDateId } from './date-id.ts';
 import { DATE_ROWS, type DateQuestion, type DateRow } from './date-rows.ts';

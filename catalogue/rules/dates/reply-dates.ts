@@ -1,4 +1,4 @@
-import { toInstant, writeDate, writeTime } from '../../../engine/index.ts';
+import { toInstant, writeDate, writeTime } from '#engine';
 import type { DrawnChoice } from '../status/choices.ts';
 import type { SchemeId } from '../status/states.ts';
 import { isAhead } from './date-times.ts';

@@ -1,4 +1,4 @@
-import { type Decided, type Decision, decide, endOfMoment, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
+import { type Decided, type Decision, decide, endOfMoment, toInstant, writeDate, writeTime } from '#engine';
 import { toCallAddress } from '../call-address.ts';
 import { deriveDistance } from '../favourites/favourites.ts';
 import { type BookedEvent, type FoundEvent, listEvents } from './events.ts';

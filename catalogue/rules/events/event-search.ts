@@ -1,4 +1,4 @@
-import { createWordFilter, type Decision, decide, londonDate } from '../../../engine/index.ts';
+import { createWordFilter, type Decision, decide, londonDate } from '#engine';
 import { cutSearch, toCallAddress } from '../call-address.ts';
 import { deriveDistance, type Position } from '../favourites/favourites.ts';
 import { chooseFirstSchemes, orderDates, timelineSchemes } from '../timeline/timeline.ts';

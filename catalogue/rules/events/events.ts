@@ -1,4 +1,4 @@
-import { type Decided, type Decision, decide, londonParts, toInstant } from '../../../engine/index.ts';
+import { type Decided, type Decision, decide, londonParts, toInstant } from '#engine';
 import { toCallAddress } from '../call-address.ts';
 import { type Position, readPosition } from '../favourites/favourites.ts';
 import { createReader, createTextsReader, readFields, readFlag, readList, readText } from '../reading.ts';

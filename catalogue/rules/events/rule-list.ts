@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { parsePosition } from '../favourites/favourites.ts';
 import { createTextsReader } from '../reading.ts';
 import { aBoolean, aFlag, aList, aNumber, aRule, aText, aTextList, aValue, formed, oneOf } from '../rule-shape.ts';

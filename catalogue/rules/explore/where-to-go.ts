@@ -1,4 +1,4 @@
-import { addDays, londonDate } from '../../../engine/index.ts';
+import { addDays, londonDate } from '#engine';
 import { toCallAddress } from '../call-address.ts';
 import { HOME_MILES } from '../events/event-search.ts';
 import { deriveDistance, type Position } from '../favourites/favourites.ts';

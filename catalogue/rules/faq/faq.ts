@@ -1,4 +1,4 @@
-import { createWordFilter } from '../../../engine/index.ts';
+import { createWordFilter } from '#engine';
 import { toCallAddress } from '../call-address.ts';
 import { type Fields, readRecords, readText, readTexts } from '../reading.ts';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { readFields, readList } from '../reading.ts';
 import { aList, anExactNumber, anObject, aRule, aText, aTextList, readBy } from '../rule-shape.ts';
 import { matchFaqs, readFaq, toFaqCall } from './faq.ts';

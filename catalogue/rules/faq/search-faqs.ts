@@ -1,4 +1,4 @@
-import { foldWords, singularOf, suggestWord } from '../../../engine/index.ts';
+import { foldWords, singularOf, suggestWord } from '#engine';
 import { type Faq, isFaqTerm, matchFaqs } from './faq.ts';
 
 /** What a search for answers finds. */

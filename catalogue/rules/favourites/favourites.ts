@@ -1,4 +1,4 @@
-import { foldCode, writeCount } from '../../../engine/index.ts';
+import { foldCode, writeCount } from '#engine';
 import { readFields, readText } from '../reading.ts';
 
 /** A course as it is saved among the favourites. [FAV-001] */

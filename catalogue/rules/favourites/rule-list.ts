@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { aBoolean, aList, aNumber, anObject, aRule, aText, aValue, formed, orNone } from '../rule-shape.ts';
 import {
   addToShortlist,

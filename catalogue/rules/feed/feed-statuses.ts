@@ -1,4 +1,4 @@
-import type { FeedStatus } from '../../../schemas/generated/viewer.ts';
+import type { FeedStatus } from '#schemas/viewer';
 import type { SchemeId } from '../status/states.ts';
 
 /** What decides which statuses choose next steps. */

@@ -1,4 +1,4 @@
-import type { Columns } from '../../../engine/index.ts';
+import type { Columns } from '#engine';
 import type { TileState } from '../status/states.ts';
 
 /** One of the nine colour slots of a tile. */

@@ -1,5 +1,5 @@
-import { chooseColumns, chooseDefaultImage, composeKept, dropDuplicates, type Rule, SCREEN, toFeedEntry } from '../../../engine/index.ts';
-import type { NextStepType } from '../../../schemas/generated/catalogue.ts';
+import { chooseColumns, chooseDefaultImage, composeKept, dropDuplicates, type Rule, SCREEN, toFeedEntry } from '#engine';
+import type { NextStepType } from '#schemas/catalogue';
 import vocabulary from '../../vocabulary.json' with { type: 'json' };
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { createReader, createTextsReader, readNumber, readText } from '../reading.ts';

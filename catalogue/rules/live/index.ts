@@ -11,4 +11,5 @@ export {
   type LivePhase,
   type LiveReading,
   readLive,
+  toPlainLines,
 } from './live.ts';

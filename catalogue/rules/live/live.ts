@@ -1,4 +1,4 @@
-import { parseUrl, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
+import { parseUrl, toInstant, writeDate, writeTime } from '#engine';
 import { isFields, readText } from '../reading.ts';
 
 /** The interval of the countdown: one second. [LIVE-006] */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Notification } from '../../../schemas/generated/catalogue.ts';
+import type { Notification } from '#schemas/catalogue';
 import { joinNotices, type Notice, toStockNotice } from './notices.ts';
 import { listNoticeKeys, pruneReadMarks, readReadMarks } from './read-marks.ts';
 import { readKeptNotices, readServerNotices, toNoticesCall } from './server-notices.ts';

@@ -1,5 +1,5 @@
-import { toInstant } from '../../../engine/index.ts';
-import type { Notification } from '../../../schemas/generated/catalogue.ts';
+import { toInstant } from '#engine';
+import type { Notification } from '#schemas/catalogue';
 
 /** How urgent a notice is. */
 type NoticeType = 'alert' | 'warning' | 'information';

@@ -1,4 +1,4 @@
-import { toInstant } from '../../../engine/index.ts';
+import { toInstant } from '#engine';
 import { isFields, readList, readText } from '../reading.ts';
 
 /** One notice the person has dismissed. */

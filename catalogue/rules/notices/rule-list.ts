@@ -1,6 +1,6 @@
-import { chooseColumns, compileCatalogue, emptyCatalogue, plan, type Rule } from '../../../engine/index.ts';
-import type { Notification, Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import type { Viewer } from '../../../schemas/generated/viewer.ts';
+import { chooseColumns, compileCatalogue, emptyCatalogue, plan, type Rule } from '#engine';
+import type { Notification, Vocabulary } from '#schemas/catalogue';
+import type { Viewer } from '#schemas/viewer';
 import { kinds } from '../../kinds/index.ts';
 import vocabulary from '../../vocabulary.json' with { type: 'json' };
 import { createReader, readNumber, readText } from '../reading.ts';

@@ -1,4 +1,4 @@
-import { isSameText } from '../../../engine/index.ts';
+import { isSameText } from '#engine';
 import { toCallAddress } from '../call-address.ts';
 import type { FoundCourse } from '../course-search/course-answer.ts';
 import type { Offer } from './offers.ts';

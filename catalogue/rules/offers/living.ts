@@ -1,4 +1,4 @@
-import { writeMonth } from '../../../engine/index.ts';
+import { writeMonth } from '#engine';
 import facts from '../../facts/living-costs.json' with { type: 'json' };
 
 /** An official guide to what a month costs. */

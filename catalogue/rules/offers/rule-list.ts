@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { listDeclined } from '../choices/replies.ts';
 import {
   aFlag,

@@ -1,4 +1,4 @@
-import { type Decided, type Decision, decide } from '../../../engine/index.ts';
+import { type Decided, type Decision, decide } from '#engine';
 import type { Situation } from '../situation/situation.ts';
 import type { SchemeId } from '../status/states.ts';
 import { isOpen, type Offer } from './offers.ts';

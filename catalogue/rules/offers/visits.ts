@@ -1,4 +1,4 @@
-import { endOfMoment, toInstant } from '../../../engine/index.ts';
+import { endOfMoment, toInstant } from '#engine';
 import { toCallAddress } from '../call-address.ts';
 import { type FoundEvent, listEvents } from '../events/events.ts';
 import type { Offer } from './offers.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { createTextsReader, readFields, readNumber } from '../reading.ts';
 import { aBoolean, aList, aNumber, anObject, aRule, aText, aTextList, aValue } from '../rule-shape.ts';
 import {

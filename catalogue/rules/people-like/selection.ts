@@ -1,4 +1,4 @@
-import { foldText } from '../../../engine/index.ts';
+import { foldText } from '#engine';
 import facts from '../../facts/people-like-you.json' with { type: 'json' };
 
 /** How many subjects each qualification type needs; `default` applies to all others. */

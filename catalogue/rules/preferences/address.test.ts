@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fc } from '../../../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import { readShippedContent } from '../testing/shipped-content.ts';
 import { type FullAddress, fitAddress, readLineLimits } from './address.ts';
 import { MARKETING_GROUP } from './asked-marketing.ts';

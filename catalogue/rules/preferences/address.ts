@@ -1,4 +1,4 @@
-import { foldCode, isSameText } from '../../../engine/index.ts';
+import { foldCode, isSameText } from '#engine';
 import type { Question } from '../../schemas/generated/items.ts';
 
 /** The address service's answer for one address. [LOOK-007] */

@@ -1,4 +1,4 @@
-import { isSameText } from '../../../engine/index.ts';
+import { isSameText } from '#engine';
 import type { Question } from '../../schemas/generated/items.ts';
 import { type Fields, isOn, readText, readTexts } from '../reading.ts';
 import { contactFlags, deriveContactMethods } from './marketing.ts';

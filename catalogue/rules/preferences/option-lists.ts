@@ -1,4 +1,4 @@
-import { foldWords, isSameText } from '../../../engine/index.ts';
+import { foldWords, isSameText } from '#engine';
 import industryFacts from '../../facts/industries.json' with { type: 'json' };
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { type Decision, decide } from '../../../engine/index.ts';
+import { type Decision, decide } from '#engine';
 import type { Question } from '../../schemas/generated/items.ts';
 import { type Answers, isWithin, textOf } from './answers.ts';
 import { hasListedCharacters } from './postcode.ts';

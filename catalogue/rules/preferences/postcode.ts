@@ -1,4 +1,4 @@
-import { foldCode, plainSigns } from '../../../engine/index.ts';
+import { foldCode, plainSigns } from '#engine';
 
 const british = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 const listed = /^[A-Za-z0-9 ().+-]+$/;

@@ -1,4 +1,4 @@
-import type { Catalogue, Rule } from '../../../engine/index.ts';
+import type { Catalogue, Rule } from '#engine';
 import type { Question } from '../../schemas/generated/items.ts';
 import { deriveAge } from '../cycle/age.ts';
 import { readCycleClock } from '../cycle/cycle.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fc } from '../../../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import { changeAnswers, type StepAnswers } from '../onboarding/answers.ts';
 import { toPersonalisation } from '../onboarding/save.ts';
 import { type Fields, readText } from '../reading.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { Vocabulary } from '#schemas/catalogue';
 import vocabulary from '../../vocabulary.json' with { type: 'json' };
 import { toViewer } from '../tags/to-viewer.ts';
 import { createPreviewRules } from './preview.ts';

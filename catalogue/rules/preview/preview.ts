@@ -1,6 +1,6 @@
-import { type PackPreview, type PreviewMoment, toInstant } from '../../../engine/index.ts';
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { type PackPreview, type PreviewMoment, toInstant } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
+import type { SavedSetting } from '#schemas/viewer';
 import { readCycleClock } from '../cycle/cycle.ts';
 import { readDateId } from '../dates/date-id.ts';
 import { listKeyDates } from '../dates/key-dates.ts';

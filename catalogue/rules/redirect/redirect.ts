@@ -1,4 +1,4 @@
-import { checkRedirect, parseUrl } from '../../../engine/index.ts';
+import { checkRedirect, parseUrl } from '#engine';
 
 /** The query parameters that name where to go next. */
 export const REDIRECT_PARAMETERS = ['redirectUrl', 'returnUrl', 'backUrl'] as const;

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { aFlag, aRule, aText, aTextList, formed, readBy, readExactText } from '../rule-shape.ts';
 import { decideRedirect, REDIRECT_PARAMETERS } from './redirect.ts';
 

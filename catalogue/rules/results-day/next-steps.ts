@@ -1,5 +1,5 @@
-import type { NextStep } from '../../../schemas/generated/catalogue.ts';
-import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
+import type { NextStep } from '#schemas/catalogue';
+import type { FeedPanel } from '#schemas/viewer';
 
 const MAX_STEPS = 2;
 

@@ -1,4 +1,4 @@
-import { type Decision, decide, toInstant } from '../../../engine/index.ts';
+import { type Decision, decide, toInstant } from '#engine';
 import type { Situation } from '../situation/situation.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { aFlag, aNumber, anObject, aRule, aText, aTextList, aValue, formed, oneOf } from '../rule-shape.ts';
 import { SITUATION_STAGES } from '../situation/situation.ts';
 import { comesFirst, keepShown } from './hub-shown.ts';

@@ -1,4 +1,4 @@
-import { isSameText } from '../../../engine/index.ts';
+import { isSameText } from '#engine';
 import map from '../../facts/home-location.json' with { type: 'json' };
 import { packPostcode } from '../preferences/postcode.ts';
 

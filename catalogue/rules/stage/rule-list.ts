@@ -1,4 +1,4 @@
-import { avatarColourOf, finishStage, formatTimeAgo, initialOf, type Rule } from '../../../engine/index.ts';
+import { avatarColourOf, finishStage, formatTimeAgo, initialOf, type Rule } from '#engine';
 import { aNumber, anExactNumber, aRule, aText, aValue } from '../rule-shape.ts';
 import { deriveHomeLocation } from './home-location.ts';
 import { scoreStage, toViewerStage } from './stage.ts';

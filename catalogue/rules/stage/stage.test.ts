@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTimeAgo, formatWholeTime, initialOf } from '../../../engine/index.ts';
+import { formatTimeAgo, formatWholeTime, initialOf } from '#engine';
 import map from '../../facts/home-location.json' with { type: 'json' };
 import { findHomeRegion } from '../onboarding/index.ts';
 import { checkPostcodeEligibility } from '../support-offer/index.ts';

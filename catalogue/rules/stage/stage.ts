@@ -1,4 +1,4 @@
-import type { ViewerStage } from '../../../schemas/generated/viewer.ts';
+import type { ViewerStage } from '#schemas/viewer';
 
 /** How far a person has got in choosing. [STAGE-001] */
 type Stage = 'Research' | 'Refine' | 'Ready';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { readFields, readText } from '../reading.ts';
 import { aBoolean, aNumber, anObject, aRule, aText, aValue, describeFrom, readBy, readExactText } from '../rule-shape.ts';
 import { deriveStatementCount, formatStatementCount, type Statement, statementSections } from './statement.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { times } from '../../../engine/testing/index.ts';
-import { fc } from '../../../engine/testing/properties.ts';
+import { times } from '#engine/testing';
+import { fc } from '#engine/testing/properties';
 import { readShippedContent } from '../testing/shipped-content.ts';
 import cases from './cases.json' with { type: 'json' };
 import { statementRules } from './rule-list.ts';

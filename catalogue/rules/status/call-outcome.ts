@@ -1,4 +1,4 @@
-import { type Decision, decide, type Otherwise, toInstant } from '../../../engine/index.ts';
+import { type Decision, decide, type Otherwise, toInstant } from '#engine';
 import { type Fields, isFields } from '../reading.ts';
 
 /** What is known after a status call has succeeded or failed. */

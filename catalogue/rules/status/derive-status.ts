@@ -1,4 +1,4 @@
-import { decide, toInstant } from '../../../engine/index.ts';
+import { decide, toInstant } from '#engine';
 import { type Application, isTrackingIgnored, listChoiceCodes, MAX_CHOICES } from './application.ts';
 import { readApplication } from './read-application.ts';
 import { readState, type SchemeId, type TileState } from './states.ts';

@@ -1,4 +1,4 @@
-import { fc } from '../../../engine/testing/properties.ts';
+import { fc } from '#engine/testing/properties';
 import codes from '../../facts/application-codes.json' with { type: 'json' };
 import type { ApplicationInfo, Choice, OriginalChoice } from '../../schemas/generated/admissions.ts';
 

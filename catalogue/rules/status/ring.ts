@@ -1,4 +1,4 @@
-import type { PlanTile } from '../../../schemas/generated/viewer.ts';
+import type { PlanTile } from '#schemas/viewer';
 import type { Application } from './application.ts';
 import { readScheme, readState, type SchemeId, type TileState } from './states.ts';
 

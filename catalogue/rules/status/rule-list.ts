@@ -1,4 +1,4 @@
-import { isSameText, type Rule } from '../../../engine/index.ts';
+import { isSameText, type Rule } from '#engine';
 import { readCycleClock } from '../cycle/cycle.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { createTextsReader, readText } from '../reading.ts';

@@ -1,4 +1,4 @@
-import type { Decision, Otherwise } from '../../../engine/index.ts';
+import type { Decision, Otherwise } from '#engine';
 import { isPlaceCode } from '../choices/replies.ts';
 import type { Application } from './application.ts';
 import type { TileState } from './states.ts';

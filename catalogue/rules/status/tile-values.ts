@@ -1,5 +1,5 @@
-import { fillSentences, listSentences, londonParts, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
-import type { PlanLink } from '../../../schemas/generated/viewer.ts';
+import { fillSentences, listSentences, londonParts, toInstant, writeDate, writeTime } from '#engine';
+import type { PlanLink } from '#schemas/viewer';
 import type { Application, CallFailure } from './application.ts';
 import { countExtraChoices } from './application.ts';
 import { chooseDecidingChoice, listReasons } from './choices.ts';

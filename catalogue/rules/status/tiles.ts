@@ -1,4 +1,4 @@
-import { type Decision, decide } from '../../../engine/index.ts';
+import { type Decision, decide } from '#engine';
 import type { Application } from './application.ts';
 import type { TileState } from './states.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ViewerContext } from '../../../engine/index.ts';
-import { times } from '../../../engine/testing/index.ts';
-import { fc } from '../../../engine/testing/properties.ts';
+import type { ViewerContext } from '#engine';
+import { times } from '#engine/testing';
+import { fc } from '#engine/testing/properties';
 import type { ApplicationInfo } from '../../schemas/generated/admissions.ts';
 import { isAccommodationAvailable } from '../feed/accommodation.ts';
 import { showInfos } from '../tags/read-person.ts';

@@ -1,4 +1,4 @@
-import { hashText } from '../../../engine/index.ts';
+import { hashText } from '#engine';
 
 /** The messages to which a person consents by accepting: what is sent, to whom, and the label of the button. [DFE-003, DFE-015] */
 export const CONSENT_LABELS: readonly string[] = [

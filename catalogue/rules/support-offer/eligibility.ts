@@ -1,4 +1,4 @@
-import { type Decision, decide, foldText, isSameText, londonDate, type Otherwise, toInstant } from '../../../engine/index.ts';
+import { type Decision, decide, foldText, isSameText, londonDate, type Otherwise, toInstant } from '#engine';
 import { deriveAge } from '../cycle/age.ts';
 import { readCycleClock } from '../cycle/cycle.ts';
 import { normalisePostcode } from '../preferences/postcode.ts';

@@ -1,4 +1,4 @@
-import { londonDate, plainSigns, toInstant } from '../../../engine/index.ts';
+import { londonDate, plainSigns, toInstant } from '#engine';
 import { isFields, readText } from '../reading.ts';
 
 /** The person who asks for support, and the time. */

@@ -1,4 +1,4 @@
-import { toInstant } from '../../../engine/index.ts';
+import { toInstant } from '#engine';
 import rules from '../../facts/apprenticeship-eligibility.json' with { type: 'json' };
 import { packPostcode } from '../preferences/postcode.ts';
 import { isFields, readText } from '../reading.ts';

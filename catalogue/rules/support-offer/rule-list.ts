@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { normalisePostcode } from '../preferences/postcode.ts';
 import { aFlag, aList, aNumber, aRule, aText, aTextList, aValue, oneOf, orElse, readBy } from '../rule-shape.ts';
 import { checkSupportOffer, readStoredAnswer } from './eligibility.ts';

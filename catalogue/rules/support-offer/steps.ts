@@ -1,4 +1,4 @@
-import { type Decision, decide } from '../../../engine/index.ts';
+import { type Decision, decide } from '#engine';
 import type { StoredAnswer } from './eligibility.ts';
 
 /** The three steps, in order, and the closed state. [DFE-001] */

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../engine/index.ts';
+import { plainLetters } from '#engine';
 
 /** The country of everybody who has not answered. [TAGS-004, USER-006] */
 export const DEFAULT_COUNTRY = 'United Kingdom';

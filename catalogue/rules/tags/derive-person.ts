@@ -1,4 +1,4 @@
-import { memoizeLast, type ViewerContext } from '../../../engine/index.ts';
+import { memoizeLast, type ViewerContext } from '#engine';
 import { hasGoodStatus, isAccommodationAvailable } from '../feed/accommodation.ts';
 import { isYes, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { deriveSituation, type SchemeFacts, type Situation } from '../situation/situation.ts';

@@ -1,5 +1,5 @@
-import { chooseLink, modeAt, type ViewerContext } from '../../../engine/index.ts';
-import type { PlanLink } from '../../../schemas/generated/viewer.ts';
+import { chooseLink, modeAt, type ViewerContext } from '#engine';
+import type { PlanLink } from '#schemas/viewer';
 import { type ClearingMode, deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
 import { type CycleClock, deriveStudyYear, readCycleClock } from '../cycle/cycle.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';

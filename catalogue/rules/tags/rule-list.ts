@@ -1,4 +1,4 @@
-import { isSameText, type Rule, type ViewerContext } from '../../../engine/index.ts';
+import { isSameText, type Rule, type ViewerContext } from '#engine';
 import { readFields, readText } from '../reading.ts';
 import { aFlag, aList, anObject, aRule, aText, aValue, readBy } from '../rule-shape.ts';
 import { toCountryTag } from './country-tag.ts';

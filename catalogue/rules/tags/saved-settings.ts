@@ -1,5 +1,5 @@
-import { isSameText } from '../../../engine/index.ts';
-import type { OwnOrder, SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { isSameText } from '#engine';
+import type { OwnOrder, SavedSetting } from '#schemas/viewer';
 import { type Fields, isFields, isYes, readFields, readList, readText } from '../reading.ts';
 
 const JSON_TEXT = /^\s*[[{"]/;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ViewerContext } from '../../../engine/index.ts';
-import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { ViewerContext } from '#engine';
+import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
+import type { SavedSetting } from '#schemas/viewer';
 import codes from '../../facts/application-codes.json' with { type: 'json' };
 import countries from '../../facts/countries.json' with { type: 'json' };
 import { toCountryTag } from './country-tag.ts';

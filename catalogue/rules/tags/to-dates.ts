@@ -1,4 +1,4 @@
-import type { ViewerContext } from '../../../engine/index.ts';
+import type { ViewerContext } from '#engine';
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
 import { type DateFacts, derivePhases, judgeDates, type Level } from '../dates/date-facts.ts';
 import type { DateJudgement } from '../dates/judgement.ts';

@@ -1,4 +1,4 @@
-import type { ViewerContext } from '../../../engine/index.ts';
+import type { ViewerContext } from '#engine';
 import { type ClearingDates, findClearingDates } from '../clearing/clearing-dates.ts';
 import { chooseTimerMessage } from '../clearing/clearing-timer.ts';
 import { listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle/cycle.ts';

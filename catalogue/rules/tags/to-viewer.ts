@@ -1,5 +1,5 @@
-import { momentValues, type ViewerContext } from '../../../engine/index.ts';
-import type { Viewer, ViewerTile } from '../../../schemas/generated/viewer.ts';
+import { momentValues, type ViewerContext } from '#engine';
+import type { Viewer, ViewerTile } from '#schemas/viewer';
 import { deriveFeedStatuses } from '../feed/feed-statuses.ts';
 import { isFields, readFields, readList, readNumber } from '../reading.ts';
 import { chooseTileWords, hasPlace, listSituationFacts } from '../situation/situation.ts';

@@ -1,4 +1,4 @@
-import { isSameText, type Rule } from '../../../engine/index.ts';
+import { isSameText, type Rule } from '#engine';
 import tariffFacts from '../../facts/tariff.json' with { type: 'json' };
 import { createReader, readList, readNumberOrNull, readText } from '../reading.ts';
 import { aList, aNumber, anObject, aRule, aText, aValue, describeFrom, readBy } from '../rule-shape.ts';

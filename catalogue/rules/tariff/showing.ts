@@ -1,4 +1,4 @@
-import { createTextFilter } from '../../../engine/index.ts';
+import { createTextFilter } from '#engine';
 import type { Say } from '../describe.ts';
 import type { QualificationType } from './grades.ts';
 

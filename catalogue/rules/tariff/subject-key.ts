@@ -1,4 +1,4 @@
-import { foldWords, singularOf } from '../../../engine/index.ts';
+import { foldWords, singularOf } from '#engine';
 import rules from '../../facts/tariff-rules.json' with { type: 'json' };
 
 const names: ReadonlyMap<string, string> = new Map(Object.entries(rules.subjectNames).map(([name, full]) => [singularOf(name), full]));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Catalogue, readCatalogue } from '../../../engine/index.ts';
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { type Catalogue, readCatalogue } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import { kinds } from '../../kinds/index.ts';
 
 const catalogueFolder = resolve(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import { addDays, londonDate, toInstant, toSlug } from '../../../engine/index.ts';
+import { addDays, londonDate, toInstant, toSlug } from '#engine';
 
 /** A date in the form for a calendar file. */
 export interface CalendarEntry {

@@ -1,4 +1,4 @@
-import { londonDate, writeMonth } from '../../../engine/index.ts';
+import { londonDate, writeMonth } from '#engine';
 import { readFields, readRecords, readText } from '../reading.ts';
 import { chooseFirstSchemes, orderDates, readTimelineDate, type TimelineDate, timelineSchemes } from './timeline.ts';
 

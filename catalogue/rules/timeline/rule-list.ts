@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { aList, aNumber, anExactNumber, anObject, aRule, aText, aTextList, aValue, describeFrom } from '../rule-shape.ts';
 import {
   chooseFirstSchemes,

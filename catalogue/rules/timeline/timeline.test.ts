@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import type { PageStateYear } from '#schemas/catalogue';
 import facts from '../../facts/key-dates.json' with { type: 'json' };
 import { listKeyDates } from '../dates/index.ts';
 import { readShippedContent } from '../testing/shipped-content.ts';

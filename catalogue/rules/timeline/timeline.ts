@@ -1,4 +1,4 @@
-import { londonDate, type TemplateValues, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
+import { londonDate, type TemplateValues, toInstant, writeDate, writeTime } from '#engine';
 import { toCallAddress } from '../call-address.ts';
 import { isAhead } from '../dates/date-times.ts';
 import { readFields, readList, readNumber, readText } from '../reading.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Rule } from '#engine';
 import { createReader, isOn, readText } from '../reading.ts';
 import { aList, anObject, aRule, aText, aTextList, aValue } from '../rule-shape.ts';
 import { chooseTodoHeader, partTodos, type SavedTodo, toggleTodo } from './todo.ts';

@@ -1,4 +1,4 @@
-import { compareTexts } from '../../../engine/index.ts';
+import { compareTexts } from '#engine';
 import type { Fields } from '../reading.ts';
 
 /** What is saved of a to-do. [TODO-002] */

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from the JSON schemas. Do not edit.
-import type { Active, Expression, FixedMoment, ImageName, IntentName, ItemId, LinkAddress, Moment, Order, Parked, ResultsSensitive } from '../../../schemas/generated/catalogue.ts';
+import type { Active, Expression, FixedMoment, ImageName, IntentName, ItemId, LinkAddress, Moment, Order, Parked, ResultsSensitive } from '#schemas/catalogue';
 
 
 /**

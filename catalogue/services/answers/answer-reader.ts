@@ -1,4 +1,4 @@
-import type { Log } from '../../../engine/index.ts';
+import type { Log } from '#engine';
 import { readShape } from './read-shape.ts';
 
 /** Reads the answer of a service. The log learns only that an answer was cut or could not be read, never its content. [CALL-007, U-13] */

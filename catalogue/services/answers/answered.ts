@@ -1,4 +1,4 @@
-import { type Caching, json, type Reply } from '../../../server/http/index.ts';
+import { type Caching, json, type Reply } from '#server/http';
 
 /** The answer of a service, and whether it is an older one that is used while the service fails. */
 export interface Answered<Value> {

@@ -1,12 +1,6 @@
-import type { Log } from '../../../engine/index.ts';
-import { HttpError, UnavailableError } from '../../../server/http/index.ts';
-import {
-  type UpstreamAnswer,
-  type UpstreamCall,
-  type UpstreamClient,
-  UpstreamError,
-  type UpstreamErrorCode,
-} from '../../../server/upstream/index.ts';
+import type { Log } from '#engine';
+import { HttpError, UnavailableError } from '#server/http';
+import { type UpstreamAnswer, type UpstreamCall, type UpstreamClient, UpstreamError, type UpstreamErrorCode } from '#server/upstream';
 import type { Answered } from './answered.ts';
 import { readShape, type ShapeReading } from './read-shape.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonSchema } from '../../../schemas/index.ts';
+import type { JsonSchema } from '#schemas';
 import { fitToSchema } from './fit-schema.ts';
 
 const text: JsonSchema = { type: 'string' };

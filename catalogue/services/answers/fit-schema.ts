@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../schemas/index.ts';
+import type { JsonSchema } from '#schemas';
 
 /** A list that was longer than its schema allows. */
 export interface CutList {

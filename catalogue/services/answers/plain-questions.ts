@@ -1,5 +1,5 @@
-import { UnavailableError } from '../../../server/http/index.ts';
-import type { UpstreamCall, UpstreamClient } from '../../../server/upstream/index.ts';
+import { UnavailableError } from '#server/http';
+import type { UpstreamCall, UpstreamClient } from '#server/upstream';
 import type { AnswerReader } from './answer-reader.ts';
 
 /** What reading an answer needs. */

@@ -1,4 +1,4 @@
-import { createShapeCheck, type JsonSchema } from '../../../schemas/index.ts';
+import { createShapeCheck, type JsonSchema } from '#schemas';
 import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
 import { type CutList, fitToSchema } from './fit-schema.ts';
 import { SENT_SCHEMAS } from './sent-schemas.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../schemas/index.ts';
+import type { JsonSchema } from '#schemas';
 import findAnswer from '../../schemas/admissions/address-find-answer.schema.json' with { type: 'json' };
 import retrieveAnswer from '../../schemas/admissions/address-retrieve-answer.schema.json' with { type: 'json' };
 import coursesAnswer from '../../schemas/admissions/courses-answer.schema.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/http/index.ts';
+import type { Clock } from '#server/http';
 
 /** Answers that equal calls share while they are under way and for a moment after. The key says whose answer it is. */
 export interface SharedAnswers<Answer> {

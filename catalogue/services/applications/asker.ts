@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../../engine/index.ts';
-import type { Clock } from '../../../server/http/index.ts';
-import type { Store } from '../../../server/stores/index.ts';
+import type { Catalogue } from '#engine';
+import type { Clock } from '#server/http';
+import type { Store } from '#server/stores';
 import { toDetails } from '../../rules/tags/index.ts';
 import type { People, PersonDocuments } from '../people/people.ts';
 import { momentOf, toRecord } from '../people/record.ts';

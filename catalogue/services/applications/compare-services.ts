@@ -1,5 +1,5 @@
-import type { ServiceComparison } from '../../../server/domain.ts';
-import { type UpstreamClient, UpstreamError } from '../../../server/upstream/index.ts';
+import type { ServiceComparison } from '#server/domain';
+import { type UpstreamClient, UpstreamError } from '#server/upstream';
 import { personHeaders } from '../answers/person-headers.ts';
 import { readShape } from '../answers/read-shape.ts';
 import { STATUS_CALLS, serviceOfCall } from './status-reader.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { endOfMoment } from '../../../engine/index.ts';
+import { endOfMoment } from '#engine';
 import { toCourseValue } from '../../rules/application-service/index.ts';
 import { type Consequences, listConsequences } from '../../rules/offers/index.ts';
 import type { ApplicationInfo } from '../../schemas/generated/admissions.ts';

@@ -1,4 +1,4 @@
-import { toInstant } from '../../../engine/index.ts';
+import { toInstant } from '#engine';
 import { isPlaceCode, numberRepeats, type OpenOffer } from '../../rules/choices/index.ts';
 import type { Consequences } from '../../rules/offers/index.ts';
 import { countChoiceCodes, makeUpChoices } from '../../rules/status/index.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createFakeClock } from '../../../server/http/index.ts';
-import { createMemoryStore } from '../../../server/stores/index.ts';
+import { createFakeClock } from '#server/http';
+import { createMemoryStore } from '#server/stores';
 import { buildCatalogue } from '../../testing/index.ts';
 import { createPeople } from '../people/people.ts';
 import { createEmbeddedApplications } from './embedded.ts';

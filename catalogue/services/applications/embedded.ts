@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../../engine/index.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import { type Clock, updateDocument } from '../../../server/http/index.ts';
-import type { Actor, Store } from '../../../server/stores/index.ts';
+import type { Catalogue } from '#engine';
+import type { SavedSetting } from '#schemas/viewer';
+import { type Clock, updateDocument } from '#server/http';
+import type { Actor, Store } from '#server/stores';
 import years from '../../facts/years.json' with { type: 'json' };
 import { readYear } from '../../rules/cycle/index.ts';
 import { readFields } from '../../rules/reading.ts';

@@ -1,7 +1,7 @@
-import { type Catalogue, isSiteItem } from '../../../engine/index.ts';
-import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
-import type { Clock } from '../../../server/http/index.ts';
-import type { SubjectExport } from '../../../server/stores/index.ts';
+import { type Catalogue, isSiteItem } from '#engine';
+import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
+import type { Clock } from '#server/http';
+import type { SubjectExport } from '#server/stores';
 import { showInfos } from '../../rules/tags/index.ts';
 import { applicationKey, type People, type PersonDocuments } from '../people/people.ts';
 import { momentOf, toRecord } from '../people/record.ts';

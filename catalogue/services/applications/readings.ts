@@ -1,5 +1,5 @@
-import { toInstant, toLondonIso } from '../../../engine/index.ts';
-import { ForbiddenError, HttpError, UnavailableError } from '../../../server/http/index.ts';
+import { toInstant, toLondonIso } from '#engine';
+import { ForbiddenError, HttpError, UnavailableError } from '#server/http';
 import { chooseCallOutcome, mergeAnswers } from '../../rules/status/index.ts';
 import type { ApplicationInfo } from '../../schemas/generated/admissions.ts';
 import { pickKnown } from './applications.ts';

@@ -1,5 +1,5 @@
-import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
-import { BadRequestError, type Call, callerOf, defineRoute, json, noContent, type Route } from '../../../server/http/index.ts';
+import { HAS_DEBUG_AIDS } from '#engine';
+import { BadRequestError, type Call, callerOf, defineRoute, json, noContent, type Route } from '#server/http';
 import type { SimulateApplication, SimulateMoment } from '../../schemas/generated/admissions.ts';
 import type { ApplicationPart, Applications, Asked } from './applications.ts';
 import type { SchemeId } from './simulator.ts';

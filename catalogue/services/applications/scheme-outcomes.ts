@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../engine/index.ts';
+import type { Clock } from '#engine';
 import { isOfAnotherYear } from '../../rules/status/index.ts';
 import type { ApplicationInfo } from '../../schemas/generated/admissions.ts';
 import { type ApplicationPart, type Asked, type BothApplications, pickKnown, pickPart } from './applications.ts';

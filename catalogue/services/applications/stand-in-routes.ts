@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Call, defineRoute, json, NotFoundError, noContent, type Route, UnauthorisedError } from '../../../server/http/index.ts';
+import { type Call, defineRoute, json, NotFoundError, noContent, type Route, UnauthorisedError } from '#server/http';
 import { PERSON_HEADER, personIn } from '../answers/person-headers.ts';
 import type { Applications } from './applications.ts';
 import { APPLICATION_PARTS, readStudyYear, studyYearOnly } from './routes.ts';

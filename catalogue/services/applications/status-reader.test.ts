@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPlayedWorld, settle } from '../../../server/upstream/played-transport.fixture.ts';
+import { createPlayedWorld, settle } from '#server/testing/transport';
 import { createStatusReader, type StatusCallName } from './status-reader.ts';
 
 const names: readonly StatusCallName[] = ['ug-track', 'clearing-track', 'uc-track', 'ug-apply', 'uc-apply'];

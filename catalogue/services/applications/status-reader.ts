@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { Clock } from '../../../server/http/index.ts';
-import { type UpstreamAnswer, type UpstreamClient, UpstreamError } from '../../../server/upstream/index.ts';
+import type { Clock } from '#server/http';
+import { type UpstreamAnswer, type UpstreamClient, UpstreamError } from '#server/upstream';
 import { readFields, readText } from '../../rules/reading.ts';
 import { chooseStatusLimitMs } from '../../rules/status/index.ts';
 import type { ApplicationInfo, ApplicationsAnswer } from '../../schemas/generated/admissions.ts';

@@ -10,7 +10,7 @@ import {
   type Route,
   redirectAfterForm,
   redirectTo,
-} from '../../../server/http/index.ts';
+} from '#server/http';
 import { nameCourse, nameReplies, readCourseValue } from '../../rules/application-service/index.ts';
 import type { ApplicationStep } from '../../schemas/generated/admissions.ts';
 import { readSearch } from '../asked.ts';

@@ -1,6 +1,6 @@
-import { type Catalogue, writeDate, writeTime } from '../../../engine/index.ts';
-import { type Clock, updateDocument } from '../../../server/http/index.ts';
-import type { Actor, DocumentKey, Store } from '../../../server/stores/index.ts';
+import { type Catalogue, writeDate, writeTime } from '#engine';
+import { type Clock, updateDocument } from '#server/http';
+import type { Actor, DocumentKey, Store } from '#server/stores';
 import {
   type ApplicationServicePage,
   type ServiceForm,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRequestShapes } from '../../../server/http/index.ts';
+import { createRequestShapes } from '#server/http';
 import { CONSERVATOIRE_STATES, UNDERGRADUATE_STATES } from '../../rules/status/index.ts';
 import { toViewer } from '../../rules/tags/index.ts';
 import applicationStep from '../../schemas/admissions/application-step.schema.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { toInstant } from '../../../engine/index.ts';
+import { toInstant } from '#engine';
 import { countChoiceCodes, isGoodCode } from '../../rules/status/index.ts';
 import { isConfirmed, withReceipt } from './confirmed-steps.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Clock, Log } from '../../../engine/index.ts';
-import type { UpstreamClient } from '../../../server/upstream/index.ts';
+import type { Clock, Log } from '#engine';
+import type { UpstreamClient } from '#server/upstream';
 import { createAnswerReader } from '../answers/answer-reader.ts';
 import {
   type ApplicationPart,

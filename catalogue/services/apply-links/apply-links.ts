@@ -1,5 +1,5 @@
-import { type Catalogue, chooseLink, isSiteItem, toInstant } from '../../../engine/index.ts';
-import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import { type Catalogue, chooseLink, isSiteItem, toInstant } from '#engine';
+import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
 import type { ApplyLinks, YearLink } from '../../schemas/generated/admissions.ts';
 
 type PageStates = Pick<Catalogue, 'page-state'>;

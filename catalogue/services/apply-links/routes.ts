@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../../engine/index.ts';
-import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../../server/http/index.ts';
+import type { Catalogue } from '#engine';
+import { BadRequestError, callerOf, defineRoute, json, type Route } from '#server/http';
 import { readYear } from '../../rules/cycle/index.ts';
 import type { MomentSource } from '../people/moments.ts';
 import { listApplyLinks } from './apply-links.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Clock, updateDocument } from '../../../server/http/index.ts';
-import type { Actor, DocumentKey, Store } from '../../../server/stores/index.ts';
+import { type Clock, updateDocument } from '#server/http';
+import type { Actor, DocumentKey, Store } from '#server/stores';
 
 /** What a calendar was told last about one date, so that a change of it is told as one. */
 export interface ToldDate {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue } from '../../../engine/index.ts';
-import { UnavailableError } from '../../../server/http/index.ts';
-import type { Store } from '../../../server/stores/index.ts';
+import type { Catalogue } from '#engine';
+import { UnavailableError } from '#server/http';
+import type { Store } from '#server/stores';
 import { countDate, isToBeConfirmed } from '../../rules/dates/index.ts';
 import { toDetails } from '../../rules/tags/index.ts';
 import { type CalendarEntry, keepStudyYear, orderDates, readTimelineDate } from '../../rules/timeline/index.ts';

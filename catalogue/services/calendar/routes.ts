@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Clock, callerOf, defineRoute, json, NotFoundError, noContent, type Route } from '../../../server/http/index.ts';
+import { type Clock, callerOf, defineRoute, json, NotFoundError, noContent, type Route } from '#server/http';
 import { describeFrom } from '../../rules/rule-shape.ts';
 import { toCalendarFile } from '../../rules/timeline/index.ts';
 import type { CalendarAddresses } from './calendar-address.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../../server/http/index.ts';
+import type { Call } from '#server/http';
 import { lookupRoutes } from '../lookups/routes.ts';
 
 describe('the key of the address service', () => {

@@ -1,6 +1,6 @@
-import type { CatalogueFile } from '../../../engine/index.ts';
-import { usualField } from '../../../server/checks/world.fixture.ts';
-import type { Domain } from '../../../server/domain.ts';
+import type { CatalogueFile } from '#engine';
+import type { Domain } from '#server/domain';
+import { usualField } from '#server/testing/world';
 import { kinds } from '../../kinds/index.ts';
 import { createAdmissions } from '../index.ts';
 

@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueFile } from '../../../engine/index.ts';
-import { buildVocabulary, buildYear } from '../../../engine/testing/index.ts';
-import { createWorld, personas, type World } from '../../../server/checks/world.fixture.ts';
-import { createLegalHolds, runRetention, usualRetentionAges } from '../../../server/operations/index.ts';
-import type { Actor, SubjectExport } from '../../../server/stores/index.ts';
-import { erasePerson, exportPerson } from '../../../server/viewers/index.ts';
+import type { CatalogueFile } from '#engine';
+import { buildVocabulary, buildYear } from '#engine/testing';
+import { createLegalHolds, runRetention, usualRetentionAges } from '#server/operations';
+import type { Actor, SubjectExport } from '#server/stores';
+import { createWorld, personas, type World } from '#server/testing/world';
+import { erasePerson, exportPerson } from '#server/viewers';
 import { applicants } from './applicants.fixture.ts';
 
 let world: World;

@@ -3,9 +3,9 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesWith, openFolderWorld } from '../../../server/checks/folder.fixture.ts';
-import type { World } from '../../../server/checks/world.fixture.ts';
-import { erasePerson } from '../../../server/viewers/index.ts';
+import { filesWith, openFolderWorld } from '#server/testing/folder';
+import type { World } from '#server/testing/world';
+import { erasePerson } from '#server/viewers';
 import { applicants } from './applicants.fixture.ts';
 
 const CANARY = 'canary-that-was-deleted';

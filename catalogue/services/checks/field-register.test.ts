@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonSchema } from '../../../schemas/index.ts';
-import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
-import { checkRegister, type FieldRegister, listSchemaFields, listValueFields } from '../../../server/operations/field-register.ts';
-import type { Actor } from '../../../server/stores/index.ts';
+import type { JsonSchema } from '#schemas';
+import { checkRegister, type FieldRegister, listSchemaFields, listValueFields } from '#server/operations';
+import type { Actor } from '#server/stores';
+import { createWorld, type World } from '#server/testing/world';
 import register from '../field-register.json' with { type: 'json' };
 import { applicants } from './applicants.fixture.ts';
 

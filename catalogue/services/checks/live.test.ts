@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Catalogue, toInstant } from '../../../engine/index.ts';
-import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
-import type { Call } from '../../../server/http/index.ts';
+import { type Catalogue, toInstant } from '#engine';
+import type { Call } from '#server/http';
+import { createWorld, type World } from '#server/testing/world';
 import { listApplyLinks } from '../apply-links/apply-links.ts';
 import { createEmbeddedCommentTokens } from '../live/comment-tokens.ts';
 import { readLiveEvent } from '../live/live.ts';

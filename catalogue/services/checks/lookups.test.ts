@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { createWorld, type World } from '#server/testing/world';
 import { createEmbeddedAddresses } from '../lookups/addresses.ts';
 import phoneCases from '../lookups/phone-cases.json' with { type: 'json' };
 import { checkPhone } from '../lookups/phones.ts';

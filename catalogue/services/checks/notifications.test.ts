@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../../../engine/testing/index.ts';
-import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { until } from '#engine/testing';
+import { createWorld, type World } from '#server/testing/world';
 import { EMBEDDED_SERVICES } from '../health/routes.ts';
 import { listNotifications } from '../notifications/notifications.ts';
 import { applicants } from './applicants.fixture.ts';

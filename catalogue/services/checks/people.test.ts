@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fc } from '../../../engine/testing/properties.ts';
-import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
-import { collections, erasePerson } from '../../../server/viewers/index.ts';
+import { fc } from '#engine/testing/properties';
+import { createWorld, type World } from '#server/testing/world';
+import { collections, erasePerson } from '#server/viewers';
 import { applicants } from './applicants.fixture.ts';
 
 let world: World;

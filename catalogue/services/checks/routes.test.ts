@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World, writeHeaders } from '../../../server/checks/world.fixture.ts';
+import { createWorld, type World, writeHeaders } from '#server/testing/world';
 import { applicants } from './applicants.fixture.ts';
 
 let world: World;

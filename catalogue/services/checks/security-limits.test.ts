@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../../../server/checks/world.fixture.ts';
-import { createFakeClock, createRateLimits } from '../../../server/http/index.ts';
+import { createFakeClock, createRateLimits } from '#server/http';
+import { createWorld } from '#server/testing/world';
 import { applicants } from './applicants.fixture.ts';
 
 setFlagsFromString('--expose-gc');

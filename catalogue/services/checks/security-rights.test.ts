@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildNotice, buildPoster, buildWidget, testKinds, times } from '../../../engine/testing/index.ts';
-import { createWorld, type World, writeHeaders } from '../../../server/checks/world.fixture.ts';
-import { createRouter, json, mayUse, type Route } from '../../../server/http/index.ts';
-import { exportItems, importItems } from '../../../server/publishing/index.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { buildNotice, buildPoster, buildWidget, testKinds, times } from '#engine/testing';
+import { createRouter, json, mayUse, type Route } from '#server/http';
+import { exportItems, importItems } from '#server/publishing';
+import { readSettings } from '#server/settings';
+import { createWorld, type World, writeHeaders } from '#server/testing/world';
 import { applicants } from './applicants.fixture.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
-import { fc } from '../../../engine/testing/properties.ts';
-import type { JsonSchema } from '../../../schemas/index.ts';
+import { fc } from '#engine/testing/properties';
+import type { JsonSchema } from '#schemas';
 
 /** Finds a schema by its id. */
 export type FindSchema = (id: string) => JsonSchema | undefined;

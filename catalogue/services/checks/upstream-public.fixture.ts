@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createShapeCheck, type JsonSchema } from '../../../schemas/index.ts';
+import { createShapeCheck, type JsonSchema } from '#schemas';
 import {
   createFakeClock,
   createFakeLog,
@@ -13,8 +13,8 @@ import {
   json,
   nowhere,
   type Route,
-} from '../../../server/http/index.ts';
-import { createUpstreamClient, describeServices, type UpstreamClient } from '../../../server/upstream/index.ts';
+} from '#server/http';
+import { createUpstreamClient, describeServices, type UpstreamClient } from '#server/upstream';
 import type { ServiceParts } from '../answers/ask-service.ts';
 import { contentRoutes } from '../content/routes.ts';
 import { courseRoutes } from '../courses/routes.ts';

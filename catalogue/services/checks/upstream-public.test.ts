@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../../../engine/testing/index.ts';
-import type { UpstreamClient } from '../../../server/upstream/index.ts';
+import { until } from '#engine/testing';
+import type { UpstreamClient } from '#server/upstream';
 import { createUpstreamContent } from '../content/upstream.ts';
 import { ADDRESS_KEY } from '../faults/stand-ins/address-service.fixture.ts';
 import { peopleRows } from '../faults/stand-ins/list-services.fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeServices, pingServices, UpstreamSettingsError } from '../../../server/upstream/index.ts';
-import { answer, createPlayedWorld, lost, type Played } from '../../../server/upstream/played-transport.fixture.ts';
+import { answer, createPlayedWorld, lost, type Played } from '#server/testing/transport';
+import { describeServices, pingServices, UpstreamSettingsError } from '#server/upstream';
 import { addressProbe } from '../lookups/upstream-addresses.ts';
 
 const names = ['addresses', 'open-days'];

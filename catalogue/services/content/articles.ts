@@ -1,4 +1,4 @@
-import { createWordFilter, isSameText } from '../../../engine/index.ts';
+import { createWordFilter, isSameText } from '#engine';
 import articleFacts from '../../facts/articles.json' with { type: 'json' };
 import { createSchemeFilter, readLimit, readWords } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-import { createWordFilter } from '../../../engine/index.ts';
+import { createWordFilter } from '#engine';
 import articleFacts from '../../facts/articles.json' with { type: 'json' };
 import industryFacts from '../../facts/industries.json' with { type: 'json' };
 import locationFacts from '../../facts/locations.json' with { type: 'json' };

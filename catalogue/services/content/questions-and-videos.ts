@@ -1,4 +1,4 @@
-import { plainMarkedText } from '../../../engine/index.ts';
+import { plainMarkedText } from '#engine';
 import questionFacts from '../../facts/faqs.json' with { type: 'json' };
 import videoFacts from '../../facts/videos.json' with { type: 'json' };
 import { textsOfBlock } from '../../rules/pages/index.ts';

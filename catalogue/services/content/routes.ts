@@ -1,4 +1,4 @@
-import { type Call, defineRoute, type Route } from '../../../server/http/index.ts';
+import { type Call, defineRoute, type Route } from '#server/http';
 import { type Answered, toReply } from '../answers/answered.ts';
 import { ARTICLE_QUERY } from './articles.ts';
 import type { ContentService } from './content-service.ts';

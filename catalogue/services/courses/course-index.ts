@@ -1,4 +1,4 @@
-import { compareTexts, foldWords, toSlug } from '../../../engine/index.ts';
+import { compareTexts, foldWords, toSlug } from '#engine';
 import { rankPointsFit } from '../../rules/clearing/index.ts';
 import { startsWithLetter } from '../../rules/course-search/index.ts';
 import { type CourseKey, deriveDistance, type Position } from '../../rules/favourites/index.ts';

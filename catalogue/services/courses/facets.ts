@@ -1,4 +1,4 @@
-import { compareTexts, toSlug } from '../../../engine/index.ts';
+import { compareTexts, toSlug } from '#engine';
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
 import { CLEARING_FILTER, COURSE_SCHEMES, POSTGRADUATE_FILTER } from '../../rules/course-search/index.ts';
 import { keyOfSubject } from '../../rules/tariff/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compareTexts } from '../../../engine/index.ts';
+import { compareTexts } from '#engine';
 import demonstrationFacts from '../../facts/demonstration-courses.json' with { type: 'json' };
 import { type Candidate, listCandidates, type StudyMode } from './candidates.ts';
 import { decide, toHash } from './chance.ts';

@@ -1,4 +1,4 @@
-import { toSlug } from '../../../engine/index.ts';
+import { toSlug } from '#engine';
 import offeringFacts from '../../facts/demonstration-offerings.json' with { type: 'json' };
 
 /** What subjects have in common: their degrees and the ways in which they are taught. */

@@ -1,4 +1,4 @@
-import { toSlug } from '../../../engine/index.ts';
+import { toSlug } from '#engine';
 import locationFacts from '../../facts/locations.json' with { type: 'json' };
 import providerFacts from '../../facts/providers.json' with { type: 'json' };
 import uk from '../../facts/uk-regions.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { defineRoute, type Route } from '../../../server/http/index.ts';
+import { defineRoute, type Route } from '#server/http';
 import { toReply } from '../answers/answered.ts';
 import type { CourseService } from './course-service.ts';
 import { COURSE_NAMES, PAGE_NAMES, UNIVERSITY_NAMES } from './request.ts';

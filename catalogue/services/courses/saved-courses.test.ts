@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeClock } from '../../../engine/testing/index.ts';
+import { createFakeClock } from '#engine/testing';
 import type { FetchedRecord } from '../people/record.ts';
 import type { CourseService } from './course-service.ts';
 import { createEmbeddedCourses } from './embedded.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../engine/index.ts';
+import type { Clock } from '#engine';
 import { readFields, readList, readText } from '../../rules/reading.ts';
 import type { SavedCourse } from '../../schemas/generated/admissions.ts';
 import type { FetchedRecord } from '../people/record.ts';

@@ -1,4 +1,4 @@
-import { foldWords } from '../../../engine/index.ts';
+import { foldWords } from '#engine';
 
 /** The folded words of a course, by where they stand. */
 export interface CourseWords {

@@ -1,4 +1,4 @@
-import { compareTexts, foldWords } from '../../../engine/index.ts';
+import { compareTexts, foldWords } from '#engine';
 import { cutSearch } from '../../rules/call-address.ts';
 import { PAGE_SIZES } from '../../rules/course-search/index.ts';
 import type { FoundUniversity, UniversitiesAnswer, University } from '../../schemas/generated/admissions.ts';

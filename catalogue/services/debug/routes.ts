@@ -1,6 +1,6 @@
-import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
-import { callerOf, defineRoute, noContent, type Route, updateDocument } from '../../../server/http/index.ts';
-import type { Actor, DocumentKey, Store } from '../../../server/stores/index.ts';
+import { HAS_DEBUG_AIDS } from '#engine';
+import { callerOf, defineRoute, noContent, type Route, updateDocument } from '#server/http';
+import type { Actor, DocumentKey, Store } from '#server/stores';
 import type { WipeRequest } from '../../schemas/generated/admissions.ts';
 import { type Profile, profileKey } from '../people/people.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { toInstant, toLondonIso } from '../../../engine/index.ts';
+import { toInstant, toLondonIso } from '#engine';
 import locationFacts from '../../facts/locations.json' with { type: 'json' };
 import providerFacts from '../../facts/providers.json' with { type: 'json' };
 import type { Position } from '../asked.ts';

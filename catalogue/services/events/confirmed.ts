@@ -1,4 +1,4 @@
-import type { PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import type { PageStateYear } from '#schemas/catalogue';
 import { confirmDate } from '../../rules/dates/index.ts';
 import { mapAnswer } from '../answers/answered.ts';
 import type { EventService } from './event-service.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../server/http/index.ts';
+import type { Caller } from '#server/http';
 import type { Answered } from '../answers/answered.ts';
 import type { BookedEvent } from './booked-events.ts';
 import type { EventQuery, FoundEvent } from './found-events.ts';

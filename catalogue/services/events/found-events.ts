@@ -1,4 +1,4 @@
-import { createWordFilter } from '../../../engine/index.ts';
+import { createWordFilter } from '#engine';
 import { createSchemeFilter, kmBetween, readLimit, readPosition, readSearch, readWords } from '../asked.ts';
 import { findMadeEvent, listMadeEvents, type MadeEvent } from './calendar.ts';
 

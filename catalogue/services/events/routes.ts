@@ -1,4 +1,4 @@
-import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../../server/http/index.ts';
+import { BadRequestError, callerOf, defineRoute, json, type Route } from '#server/http';
 import { toReply } from '../answers/answered.ts';
 import { readWords } from '../asked.ts';
 import type { MomentSource } from '../people/moments.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeLog } from '../../../server/http/index.ts';
-import { type UpstreamCall, UpstreamError } from '../../../server/upstream/index.ts';
+import { createFakeLog } from '#server/http';
+import { type UpstreamCall, UpstreamError } from '#server/upstream';
 import { createAnswerReader } from '../answers/answer-reader.ts';
 import { createUpstreamBookings } from './upstream-bookings.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../../../engine/testing/index.ts';
+import { until } from '#engine/testing';
 import {
   createFakeClock,
   createFakeLog,
@@ -17,10 +17,10 @@ import {
   type RateClass,
   type RateLimits,
   toHttpError,
-} from '../../../server/http/index.ts';
-import { createPostgresCounts, createPostgresStore, migratePostgres, type Store } from '../../../server/stores/index.ts';
-import { type Cluster, createTimers, openCluster, runSql, type Timers } from '../../../server/testing/postgres-cluster.ts';
-import { openWire, type Wire } from '../../../server/testing/postgres-wire.ts';
+} from '#server/http';
+import { createPostgresCounts, createPostgresStore, migratePostgres, type Store } from '#server/stores';
+import { type Cluster, createTimers, openCluster, runSql, type Timers } from '#server/testing/postgres-cluster';
+import { openWire, type Wire } from '#server/testing/postgres-wire';
 import { openConsents } from '../support-offer/consents.ts';
 
 const NODES = 3;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../../../engine/testing/index.ts';
-import { type FaultServer, startFaultServer } from '../../../server/testing/fault-server.ts';
-import type { UpstreamClient } from '../../../server/upstream/index.ts';
+import { until } from '#engine/testing';
+import { type FaultServer, startFaultServer } from '#server/testing/fault-server';
+import type { UpstreamClient } from '#server/upstream';
 import { asks, signIn } from './upstream-calls.fixture.ts';
 import { goodAnswer } from './upstream-good-answers.fixture.ts';
 import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.fixture.ts';

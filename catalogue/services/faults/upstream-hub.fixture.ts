@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createApp } from '../../../server/app.ts';
+import { createApp } from '#server/app';
 import {
   createFakeClock,
   createFakeLog,
@@ -8,20 +8,14 @@ import {
   type FakeClock,
   type FakeLog,
   fakeAssets,
-} from '../../../server/http/index.ts';
-import { readContentFiles } from '../../../server/publishing/index.ts';
-import { createServices } from '../../../server/services.ts';
-import { readSettings } from '../../../server/settings.ts';
-import { createMemoryStore, type Store } from '../../../server/stores/index.ts';
-import { exchange } from '../../../server/testing/in-process.ts';
-import {
-  createTransport,
-  createUpstreamClient,
-  type ResolveHost,
-  type UpstreamClient,
-  type UpstreamService,
-} from '../../../server/upstream/index.ts';
-import { root } from '../../../tools/reading/source-files.ts';
+} from '#server/http';
+import { readContentFiles } from '#server/publishing';
+import { createServices } from '#server/services';
+import { readSettings } from '#server/settings';
+import { createMemoryStore, type Store } from '#server/stores';
+import { exchange } from '#server/testing/in-process';
+import { createTransport, createUpstreamClient, type ResolveHost, type UpstreamClient, type UpstreamService } from '#server/upstream';
+import { root } from '#tools/reading/source-files';
 import { pack } from '../../pack.ts';
 import { createAdmissions, SERVICES } from '../index.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { times } from '../../../engine/testing/index.ts';
-import { FAULTS, type Fault, type FaultServer, startFaultServer } from '../../../server/testing/fault-server.ts';
-import type { UpstreamClient } from '../../../server/upstream/index.ts';
+import { times } from '#engine/testing';
+import { FAULTS, type Fault, type FaultServer, startFaultServer } from '#server/testing/fault-server';
+import type { UpstreamClient } from '#server/upstream';
 import { asks, endOf, halves, needs, signIn } from './upstream-calls.fixture.ts';
 import { goodAnswer } from './upstream-good-answers.fixture.ts';
 import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.fixture.ts';

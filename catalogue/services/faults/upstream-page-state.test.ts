@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SnapshotItem } from '../../../server/stores/index.ts';
-import { type FaultServer, startFaultServer } from '../../../server/testing/fault-server.ts';
+import type { SnapshotItem } from '#server/stores';
+import { type FaultServer, startFaultServer } from '#server/testing/fault-server';
 import { asks, signIn } from './upstream-calls.fixture.ts';
 import { goodAnswer } from './upstream-good-answers.fixture.ts';
 import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.fixture.ts';

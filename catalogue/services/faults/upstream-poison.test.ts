@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FaultServer, startFaultServer } from '../../../server/testing/fault-server.ts';
-import type { UpstreamClient } from '../../../server/upstream/index.ts';
+import { type FaultServer, startFaultServer } from '#server/testing/fault-server';
+import type { UpstreamClient } from '#server/upstream';
 import { tracked } from './personal-stand-ins/status-service.fixture.ts';
 import { peopleRows } from './stand-ins/list-services.fixture.ts';
 import { type Ask, asks, signIn } from './upstream-calls.fixture.ts';

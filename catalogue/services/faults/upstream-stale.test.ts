@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FAULTS, type Fault, type FaultServer, type PlayedFault, startFaultServer } from '../../../server/testing/fault-server.ts';
+import { FAULTS, type Fault, type FaultServer, type PlayedFault, startFaultServer } from '#server/testing/fault-server';
 import { asks, endOf, halves, signIn } from './upstream-calls.fixture.ts';
 import { goodAnswer } from './upstream-good-answers.fixture.ts';
 import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.fixture.ts';

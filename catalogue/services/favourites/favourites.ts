@@ -1,5 +1,5 @@
-import { BadRequestError, NotFoundError, updateDocument } from '../../../server/http/index.ts';
-import type { Actor, DocumentKey, Store } from '../../../server/stores/index.ts';
+import { BadRequestError, NotFoundError, updateDocument } from '#server/http';
+import type { Actor, DocumentKey, Store } from '#server/stores';
 import {
   addToShortlist,
   type CourseKey,

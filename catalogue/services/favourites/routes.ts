@@ -1,6 +1,6 @@
-import { type Catalogue, isSiteItem } from '../../../engine/index.ts';
-import { callerOf, defineRoute, idempotencyKeyOf, json, type Route } from '../../../server/http/index.ts';
-import type { Store } from '../../../server/stores/index.ts';
+import { type Catalogue, isSiteItem } from '#engine';
+import { callerOf, defineRoute, idempotencyKeyOf, json, type Route } from '#server/http';
+import type { Store } from '#server/stores';
 import { TOP_SLOTS } from '../../rules/favourites/index.ts';
 import { readNumber } from '../../rules/reading.ts';
 import type { FavouriteToggle } from '../../schemas/generated/admissions.ts';

@@ -1,4 +1,4 @@
-import { BadRequestError, defineRoute, HttpError, json, type Route, UnavailableError } from '../../../server/http/index.ts';
+import { BadRequestError, defineRoute, HttpError, json, type Route, UnavailableError } from '#server/http';
 import { createEmbeddedHealth, type ServiceHealth, type ServiceState } from './embedded.ts';
 
 /** The embedded services, each with the address that depends on it most. [SHELL-037] [STATICP-011] */

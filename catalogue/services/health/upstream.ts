@@ -1,5 +1,5 @@
-import type { Clock } from '../../../server/http/index.ts';
-import { type UpstreamClient, UpstreamError } from '../../../server/upstream/index.ts';
+import type { Clock } from '#server/http';
+import { type UpstreamClient, UpstreamError } from '#server/upstream';
 import { createSharedAnswers } from '../answers/shared-answers.ts';
 import type { ServiceHealth, ServiceState } from './embedded.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../../server/http/index.ts';
+import type { Clock } from '#server/http';
 
 /** The single-sign-on tokens by which the comment provider knows a person. Another identity service can take its place. */
 export interface CommentTokens {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../engine/index.ts';
+import type { Catalogue } from '#engine';
 import { type LiveEventNow, readLiveEvent } from './live.ts';
 
 /** The source of the live event. */

@@ -1,5 +1,5 @@
-import { type Catalogue, isSiteItem, toInstant, toLondonIso } from '../../../engine/index.ts';
-import type { PageStateSite } from '../../../schemas/generated/catalogue.ts';
+import { type Catalogue, isSiteItem, toInstant, toLondonIso } from '#engine';
+import type { PageStateSite } from '#schemas/catalogue';
 import type { LiveAnswer } from '../../schemas/generated/admissions.ts';
 import type { LiveEmbed } from '../../schemas/generated/items.ts';
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../../engine/index.ts';
-import { callerOf, defineRoute, ForbiddenError, json, type Route } from '../../../server/http/index.ts';
+import type { Catalogue } from '#engine';
+import { callerOf, defineRoute, ForbiddenError, json, type Route } from '#server/http';
 import type { CommentSignIn } from '../../schemas/generated/admissions.ts';
 import type { MomentSource } from '../people/moments.ts';
 import { type CommentTokens, createEmbeddedCommentTokens } from './comment-tokens.ts';

@@ -1,5 +1,5 @@
-import { toInstant, toLondonIso } from '../../../engine/index.ts';
-import type { Clock } from '../../../server/http/index.ts';
+import { toInstant, toLondonIso } from '#engine';
+import type { Clock } from '#server/http';
 import { readFields, readText } from '../../rules/reading.ts';
 import type { CommentSignature, LiveAnswer } from '../../schemas/generated/admissions.ts';
 import { personHeaders } from '../answers/person-headers.ts';

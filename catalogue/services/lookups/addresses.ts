@@ -1,4 +1,4 @@
-import { foldWords } from '../../../engine/index.ts';
+import { foldWords } from '#engine';
 import addressFacts from '../../facts/addresses.json' with { type: 'json' };
 import type { FindQuery } from '../../rules/preferences/index.ts';
 import type { AddressFindAnswer, AddressRetrieveAnswer } from '../../schemas/generated/admissions.ts';

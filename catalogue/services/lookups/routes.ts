@@ -1,4 +1,4 @@
-import { BadRequestError, type Call, defineRoute, json, type Reply, type Route } from '../../../server/http/index.ts';
+import { BadRequestError, type Call, defineRoute, json, type Reply, type Route } from '#server/http';
 import { toFindQuery } from '../../rules/preferences/index.ts';
 import { toReply } from '../answers/answered.ts';
 import { readLimit, readSearch } from '../asked.ts';

@@ -1,4 +1,4 @@
-import { foldWords } from '../../../engine/index.ts';
+import { foldWords } from '#engine';
 import schoolFacts from '../../facts/schools.json' with { type: 'json' };
 import type { School } from '../../rules/preferences/index.ts';
 

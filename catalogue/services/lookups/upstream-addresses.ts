@@ -1,4 +1,4 @@
-import type { ServiceProbe } from '../../../server/upstream/index.ts';
+import type { ServiceProbe } from '#server/upstream';
 import type { FindQuery } from '../../rules/preferences/index.ts';
 import type { FoundAddress, FoundFullAddress } from '../../schemas/generated/admissions.ts';
 import { readService, type ServiceParts, type ServiceQuestion, unreadableError } from '../answers/ask-service.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../server/http/index.ts';
+import type { Caller } from '#server/http';
 import type { NotificationsAnswer } from '../../schemas/generated/admissions.ts';
 import type { MomentSource } from '../people/moments.ts';
 import { listNotifications } from './notifications.ts';

@@ -1,4 +1,4 @@
-import { toInstant } from '../../../engine/index.ts';
+import { toInstant } from '#engine';
 import { createSchemeFilter } from '../asked.ts';
 
 /** A notification as the API returns it. [NOTE-002] */

@@ -1,4 +1,4 @@
-import { callerOf, defineRoute, json, type Route } from '../../../server/http/index.ts';
+import { callerOf, defineRoute, json, type Route } from '#server/http';
 import type { MomentSource } from '../people/moments.ts';
 import { createEmbeddedNotifications, type Notifications } from './embedded.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/http/index.ts';
+import type { Clock } from '#server/http';
 import { readFields } from '../../rules/reading.ts';
 import type { NotificationsAnswer } from '../../schemas/generated/admissions.ts';
 import { askOrUnavailable, type ReadingParts } from '../answers/plain-questions.ts';

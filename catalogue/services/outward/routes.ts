@@ -1,13 +1,4 @@
-import {
-  type AnswerReading,
-  createNonce,
-  defineRoute,
-  NotFoundError,
-  type PageDrawer,
-  page,
-  type Route,
-  redirectTo,
-} from '../../../server/http/index.ts';
+import { type AnswerReading, createNonce, defineRoute, NotFoundError, type PageDrawer, page, type Route, redirectTo } from '#server/http';
 import { APPLICATION_YEAR, SITE_MOVES, SITE_SECTIONS } from '../../rules/places/index.ts';
 
 /** What the addresses outside the hub are answered with. */

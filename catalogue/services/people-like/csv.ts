@@ -1,4 +1,4 @@
-import { formatCsv, parseCsv, withoutByteOrderMark } from '../../../engine/index.ts';
+import { formatCsv, parseCsv, withoutByteOrderMark } from '#engine';
 import type { PeopleLikeRow } from '../../rules/people-like/index.ts';
 
 /** The columns, in order. [PLY-010, CALL-060] */

@@ -1,4 +1,4 @@
-import { foldWords } from '../../../engine/index.ts';
+import { foldWords } from '#engine';
 import facts from '../../facts/people-like-you.json' with { type: 'json' };
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
 import type { PeopleLikeRow } from '../../rules/people-like/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeLog } from '../../../server/http/index.ts';
+import { createFakeLog } from '#server/http';
 import { MAX_ROWS, readCsv, writeCsv } from './csv.ts';
 import { makePeopleLikeRows } from './generator.ts';
 import { createPeopleLike, makePeopleLikeText, readSubjects } from './people-like.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../../../engine/index.ts';
+import type { Log } from '#engine';
 import facts from '../../facts/people-like-you.json' with { type: 'json' };
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
 import { choosePeopleLike, type PeopleLikeRow, peopleLikeSettings } from '../../rules/people-like/index.ts';

@@ -1,4 +1,4 @@
-import { BadRequestError, type Call, defineRoute, type Reply, type Route } from '../../../server/http/index.ts';
+import { BadRequestError, type Call, defineRoute, type Reply, type Route } from '#server/http';
 import { mapAnswer, staleHeaders, toReply } from '../answers/answered.ts';
 import type { PeopleLike, PeopleLikeService } from './people-like.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller, Clock } from '../../../server/http/index.ts';
+import type { Caller, Clock } from '#server/http';
 import type { People } from './people.ts';
 import { momentOf } from './record.ts';
 

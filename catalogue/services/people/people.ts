@@ -1,6 +1,6 @@
-import type { Persona } from '../../../schemas/generated/catalogue.ts';
-import type { Clock } from '../../../server/http/index.ts';
-import type { Actor, DocumentKey, Store } from '../../../server/stores/index.ts';
+import type { Persona } from '#schemas/catalogue';
+import type { Clock } from '#server/http';
+import type { Actor, DocumentKey, Store } from '#server/stores';
 import type { ApplicantRecord, ApplicantUser, ApplicationInfos } from '../../schemas/generated/admissions.ts';
 import { type Favourites, favouritesKey, readFavourites } from '../favourites/favourites.ts';
 

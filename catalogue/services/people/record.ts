@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/http/index.ts';
+import type { Clock } from '#server/http';
 import type { ApplicantRecord, ApplicationInfos, RecordFavourites } from '../../schemas/generated/admissions.ts';
 import type { People, PersonDocuments, Profile } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { SealedFields } from '../../../server/sealing/index.ts';
+import type { SealedFields } from '#server/sealing';
 
 /**
  * The fields that are stored encrypted: everything a person answered, and everything their account says of them. Both include support

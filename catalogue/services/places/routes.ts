@@ -1,4 +1,4 @@
-import { BadRequestError, defineRoute, type Route } from '../../../server/http/index.ts';
+import { BadRequestError, defineRoute, type Route } from '#server/http';
 import { mapAnswer, toReply } from '../answers/answered.ts';
 import { createEmbeddedAccommodation, createEmbeddedGeocoder } from './embedded.ts';
 import type { AccommodationService, Geocoder } from './place-services.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../server/http/index.ts';
+import type { Caller } from '#server/http';
 import type { MomentSource } from '../people/moments.ts';
 import { listProgress, type ProgressItem, type ProgressKind } from './progress.ts';
 

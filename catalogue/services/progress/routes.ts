@@ -1,4 +1,4 @@
-import { callerOf, defineRoute, json, noContent, type Route } from '../../../server/http/index.ts';
+import { callerOf, defineRoute, json, noContent, type Route } from '#server/http';
 import type { MomentSource } from '../people/moments.ts';
 import { createEmbeddedProgress, type Progress } from './embedded.ts';
 import type { ProgressKind } from './progress.ts';

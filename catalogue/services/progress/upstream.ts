@@ -1,4 +1,4 @@
-import type { UpstreamClient } from '../../../server/upstream/index.ts';
+import type { UpstreamClient } from '#server/upstream';
 import { isFields, readFields, readText } from '../../rules/reading.ts';
 import { personHeaders } from '../answers/person-headers.ts';
 import { askOrUnavailable, type ReadingParts } from '../answers/plain-questions.ts';

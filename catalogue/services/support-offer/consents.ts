@@ -1,5 +1,5 @@
-import { updateDocument } from '../../../server/http/index.ts';
-import type { DocumentKey, Store } from '../../../server/stores/index.ts';
+import { updateDocument } from '#server/http';
+import type { DocumentKey, Store } from '#server/stores';
 import { CONSENT_PURPOSE } from '../../rules/support-offer/index.ts';
 
 /** One consent as it is kept: to what, to which text, when and where; and the state of the sending. [V-08] */

@@ -1,4 +1,4 @@
-import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../../server/http/index.ts';
+import { BadRequestError, callerOf, defineRoute, json, type Route } from '#server/http';
 import { normalisePostcode } from '../../rules/preferences/index.ts';
 import type { SupportAccept } from '../../schemas/generated/admissions.ts';
 import { createEmbeddedEligibility } from '../lookups/embedded.ts';

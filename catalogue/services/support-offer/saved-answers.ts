@@ -1,5 +1,5 @@
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import type { Store } from '../../../server/stores/index.ts';
+import type { SavedSetting } from '#schemas/viewer';
+import type { Store } from '#server/stores';
 import { readFields } from '../../rules/reading.ts';
 
 /** The saved answers of a person about what they want to study and what they consented to. */

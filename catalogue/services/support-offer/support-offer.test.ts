@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeClock, createFakeLog } from '../../../server/http/index.ts';
-import { createMemoryStore, type Store } from '../../../server/stores/index.ts';
+import { createFakeClock, createFakeLog } from '#server/http';
+import { createMemoryStore, type Store } from '#server/stores';
 import { CONSENT_LABELS, hashWording } from '../../rules/support-offer/index.ts';
 import type { SupportAccept } from '../../schemas/generated/admissions.ts';
 import { consentsKey } from './consents.ts';

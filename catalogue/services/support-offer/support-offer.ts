@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue, Clock, Log } from '../../../engine/index.ts';
-import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
-import { ConflictError, TooManyRequestsError, UnauthorisedError, UnavailableError } from '../../../server/http/index.ts';
-import type { Store } from '../../../server/stores/index.ts';
+import type { Catalogue, Clock, Log } from '#engine';
+import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
+import { ConflictError, TooManyRequestsError, UnauthorisedError, UnavailableError } from '#server/http';
+import type { Store } from '#server/stores';
 import { normalisePostcode } from '../../rules/preferences/index.ts';
 import { readFields, readList, readText } from '../../rules/reading.ts';
 import { CONSENT_LABELS, hashWording, readPostcodeAnswer, toSupportPayload } from '../../rules/support-offer/index.ts';

@@ -1,5 +1,5 @@
-import type { Log } from '../../../engine/index.ts';
-import type { UpstreamAnswer, UpstreamClient } from '../../../server/upstream/index.ts';
+import type { Log } from '#engine';
+import type { UpstreamAnswer, UpstreamClient } from '#server/upstream';
 import { readFields, readText } from '../../rules/reading.ts';
 import type { SupportService } from './embedded.ts';
 

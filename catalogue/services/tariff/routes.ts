@@ -1,4 +1,4 @@
-import { defineRoute, type Route } from '../../../server/http/index.ts';
+import { defineRoute, type Route } from '#server/http';
 import { toReply } from '../answers/answered.ts';
 import { createEmbeddedTariff, type Tariff } from './embedded.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { WidgetProps } from '../../../engine/pack.ts';
+import type { WidgetProps } from '#engine/pack';
 import { WidgetEmpty } from '../../parts/index.ts';
 import './template-widget.css';
 

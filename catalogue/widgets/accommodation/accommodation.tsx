@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { HubLink, ReadingView, useHubPage, useMessages } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { type CardHeight, Crest, FailedView, useCard } from '../../../engine/react.ts';
+import { HubLink, ReadingView, useHubPage, useMessages } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { type CardHeight, Crest, FailedView, useCard } from '#engine/react';
 import { Picture, WidgetEmpty } from '../../parts/index.ts';
 import { toUniAddress } from '../../rules/course-search/index.ts';
 import { listAccommodation } from '../../rules/feed/index.ts';

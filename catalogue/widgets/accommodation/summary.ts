@@ -1,4 +1,4 @@
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import type { SummariseWidget } from '#engine/pack';
 import { listAskedProviders } from './rooms.ts';
 
 /** Near how many universities and colleges rooms are looked for: whether there are any is not known before the widget asks. */

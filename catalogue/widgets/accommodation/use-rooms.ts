@@ -1,5 +1,5 @@
-import { chooseRecoveryMs, type HubStore, readOnce, useHubPage, useHubStore } from '../../../engine/hub.ts';
-import { type ResourceHandle, useResource } from '../../../engine/react.ts';
+import { chooseRecoveryMs, type HubStore, readOnce, useHubPage, useHubStore } from '#engine/hub';
+import { type ResourceHandle, useResource } from '#engine/react';
 import { askInTurns } from '../../parts/remote/ask-in-turns.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { readUniAnswer } from '../../rules/course-search/index.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useHubPage } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
+import { useHubPage } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
 import { ApplicationTile, toTileViews, WidgetEmpty } from '../../parts/index.ts';
 import './apply.css';
 

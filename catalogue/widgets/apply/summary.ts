@@ -1,4 +1,4 @@
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import type { SummariseWidget } from '#engine/pack';
 import { toTileViews } from '../../parts/application/tile-view.ts';
 
 /** Where the application stands: the headline of its tile. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, useMessages } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { EmptyState, useCard } from '../../../engine/react.ts';
+import { HubLink, HubLinkButton, useMessages } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { EmptyState, useCard } from '#engine/react';
 import { HowList, useCareerAssessment, useCareerDraft } from '../../parts/index.ts';
 import { toMatchesAddress } from '../../rules/careers/index.ts';
 import { isYes, readFields } from '../../rules/reading.ts';

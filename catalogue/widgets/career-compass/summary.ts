@@ -1,4 +1,4 @@
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import type { SummariseWidget } from '#engine/pack';
 import { ASSESSMENT, chooseAssessmentId } from '../../parts/career/assessment-id.ts';
 import { isYes, readFields } from '../../rules/reading.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useId, useRef } from 'react';
-import { HubLink, useAnnounceChange, useGo, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { Button, Combobox, joinClasses, useCard } from '../../../engine/react.ts';
+import { HubLink, useAnnounceChange, useGo, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { Button, Combobox, joinClasses, useCard } from '#engine/react';
 import { HUB_PATH, toAddress, toWidgetAddress } from '../../parts/index.ts';
 import { useRecentSearches } from '../../parts/search/use-recent-searches.ts';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';

@@ -1,4 +1,4 @@
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import type { SummariseWidget } from '#engine/pack';
 import { deriveSearched } from '../../rules/course-search/index.ts';
 
 /** What can be searched: in Clearing, places. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { describeFailure, type Messages, useMessages, useRead } from '../../../engine/hub.ts';
-import { type ComboboxOption, type Resource, useTimeout } from '../../../engine/react.ts';
+import { describeFailure, type Messages, useMessages, useRead } from '#engine/hub';
+import { type ComboboxOption, type Resource, useTimeout } from '#engine/react';
 import { cutSearch } from '../../rules/call-address.ts';
 import {
   type CourseAnswer,

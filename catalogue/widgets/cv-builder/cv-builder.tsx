@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useHubPage, useMessages } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { EmptyState, LinkButton, useCard } from '../../../engine/react.ts';
+import { useHubPage, useMessages } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { EmptyState, LinkButton, useCard } from '#engine/react';
 import { HowList } from '../../parts/index.ts';
 import { countCvParts, readCv } from '../../rules/cv/index.ts';
 import { chooseFormAddress, OWN_FORM } from './form-address.ts';

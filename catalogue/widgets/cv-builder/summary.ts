@@ -1,4 +1,4 @@
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import type { SummariseWidget } from '#engine/pack';
 import { countCvParts, readCv } from '../../rules/cv/index.ts';
 import { chooseFormAddress, OWN_FORM } from './form-address.ts';
 

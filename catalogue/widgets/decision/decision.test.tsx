@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileCatalogue, plan } from '../../../engine/index.ts';
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { compileCatalogue, plan } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { toViewer } from '../../rules/tags/index.ts';

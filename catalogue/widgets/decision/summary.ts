@@ -1,4 +1,4 @@
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import type { SummariseWidget } from '#engine/pack';
 
 /** How many offers there are to decide between. */
 export const summarise: SummariseWidget = ({ page, messages }) => {

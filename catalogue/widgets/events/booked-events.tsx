@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import { HubLink, type Reading, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Badge, FailedView, useCard } from '../../../engine/react.ts';
+import { HubLink, type Reading, useHubPage, useMessages } from '#engine/hub';
+import { Badge, FailedView, useCard } from '#engine/react';
 import { DatedRow, toWidgetAddress } from '../../parts/index.ts';
 import { isAhead } from '../../rules/dates/index.ts';
 import { type BookedEvent, hasMetSomebody, isAttended, toBookedLink } from '../../rules/events/index.ts';

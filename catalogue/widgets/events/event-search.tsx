@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from 'react';
-import { useHubActions, useMessages } from '../../../engine/hub.ts';
-import { useAnnounce, useTimeout } from '../../../engine/react.ts';
+import { useHubActions, useMessages } from '#engine/hub';
+import { useAnnounce, useTimeout } from '#engine/react';
 import { cutSearch } from '../../rules/call-address.ts';
 
 /** How long typing must have stopped before the search starts (EVENT-021). */

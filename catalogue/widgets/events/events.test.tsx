@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotedIn, sentenceOf } from '../../../tools/reading/rule-words.ts';
+import { quotedIn, sentenceOf } from '#tools/reading/rule-words';
 import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState, useSyncExternalStore } from 'react';
-import { HubLink, type HubStore, useHubPage, useHubStore, useMessages, WithMessages } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { CardFill, joinClasses } from '../../../engine/react.ts';
+import { HubLink, type HubStore, useHubPage, useHubStore, useMessages, WithMessages } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { CardFill, joinClasses } from '#engine/react';
 import { useBooked } from '../../parts/event/use-booked.ts';
 import { useFavourites } from '../../parts/index.ts';
 import { chooseEventLinks, chooseEventOption, type EventOption, eventOptions } from '../../rules/events/index.ts';

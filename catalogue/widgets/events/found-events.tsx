@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { HubLinkButton, ReadingView, useMessages } from '../../../engine/hub.ts';
-import { Badge, Button, type CardHeight, type Elements, EmptyState, Icon, joinClasses, Loading, useCard } from '../../../engine/react.ts';
+import { HubLinkButton, ReadingView, useMessages } from '#engine/hub';
+import { Badge, Button, type CardHeight, type Elements, EmptyState, Icon, joinClasses, Loading, useCard } from '#engine/react';
 import { DatedRow, useFavourites } from '../../parts/index.ts';
 import type { FoundEvents as Found, ShownEvent } from './use-events.ts';
 

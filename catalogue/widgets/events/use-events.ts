@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
+import { type Reading, useHubPage, useRead } from '#engine/hub';
 import { useFavourites, useHomePosition } from '../../parts/index.ts';
 import {
   chooseEmptyEvents,

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef } from 'react';
-import { HubLink, type Reading, ReadingView, useHubActions, useHubPage, useMessages, useRead, useSettled } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { Button, EmptyState, joinClasses, useAnnounce, useCard } from '../../../engine/react.ts';
+import { HubLink, type Reading, ReadingView, useHubActions, useHubPage, useMessages, useRead, useSettled } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { Button, EmptyState, joinClasses, useAnnounce, useCard } from '#engine/react';
 import { FaqResults, formatFaqCount } from '../../parts/faq/faq-results.tsx';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
 import { cutSearch } from '../../rules/call-address.ts';

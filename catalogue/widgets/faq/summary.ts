@@ -1,4 +1,4 @@
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import type { SummariseWidget } from '#engine/pack';
 import { isYes } from '../../rules/reading.ts';
 
 /** What is in it, or what to do before anything can be searched. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { WidgetProps } from '../../../engine/pack.ts';
+import type { WidgetProps } from '#engine/pack';
 import { FavouritesPanel, FullFavouritesPanel, HUB_PATH, toWidgetAddress, useRememberedTab } from '../../parts/index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../engine/pack.ts';
+import { defineWidget } from '#engine/pack';
 import schema from './favourites.schema.json' with { type: 'json' };
 import { summarise } from './summary.ts';
 

@@ -1,4 +1,4 @@
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import type { SummariseWidget } from '#engine/pack';
 import { readList } from '../../rules/reading.ts';
 
 /** What can be saved, most important first; each is counted in words of its own. */

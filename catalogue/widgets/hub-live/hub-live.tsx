@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { HubLink, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { type ShownSlide, SlideShow } from '../../../engine/react.ts';
+import { HubLink, ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { type ShownSlide, SlideShow } from '#engine/react';
 import { useSlideShowLabels, WidgetEmpty } from '../../parts/index.ts';
 import { VideoCard } from '../../parts/video/video-card.tsx';
 import { readVideos, type Video } from '../../parts/video/videos.ts';

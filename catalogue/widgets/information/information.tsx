@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { ReadingView, useHubActions, useHubAddress, useHubPage } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { createDice, Link, type ShownSlide, SlideShow } from '../../../engine/react.ts';
+import { ReadingView, useHubActions, useHubAddress, useHubPage } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { createDice, Link, type ShownSlide, SlideShow } from '#engine/react';
 import type { Article } from '../../parts/article/read-articles.ts';
 import { usePersonalArticles } from '../../parts/article/use-articles.ts';
 import { Picture, useSlideShowLabels, WidgetEmpty } from '../../parts/index.ts';

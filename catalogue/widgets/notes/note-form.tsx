@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef } from 'react';
-import { useMessages, type Writing, WritingField, WritingNotices, WritingStatus } from '../../../engine/hub.ts';
-import { Badge, Button, useAnnounce, useTimeout } from '../../../engine/react.ts';
+import { useMessages, type Writing, WritingField, WritingNotices, WritingStatus } from '#engine/hub';
+import { Badge, Button, useAnnounce, useTimeout } from '#engine/react';
 import { countNote, type NoteLimits } from './note-limits.ts';
 
 export interface NoteFormProps {

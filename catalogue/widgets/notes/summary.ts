@@ -1,4 +1,4 @@
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import type { SummariseWidget } from '#engine/pack';
 import { readNote } from './note-limits.ts';
 
 const MAX_LETTERS = 60;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { Widget } from './people-like.tsx';
 

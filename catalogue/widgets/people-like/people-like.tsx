@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { Button, CardFill, EmptyState } from '../../../engine/react.ts';
+import { HubLink, HubLinkButton, ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { Button, CardFill, EmptyState } from '#engine/react';
 import { DemonstrationNote, PeopleBar, type PeopleRow, toPeopleResultsCall, usePeopleChoice } from '../../parts/index.ts';
 import type { SubjectSelection } from '../../rules/people-like/index.ts';
 

@@ -1,4 +1,4 @@
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import type { SummariseWidget } from '#engine/pack';
 import { PEOPLE_CHOICE, PEOPLE_SUMMARY } from '../../parts/people-like/people-settings.ts';
 import { isYes, readFields, readTexts } from '../../rules/reading.ts';
 

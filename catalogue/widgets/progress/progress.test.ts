@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../../engine/hub.ts';
+import { CallError } from '#engine/hub';
 import { countItems, isNews, orderItems, readItems, readKept } from './progress-items.ts';
 import { toKept } from './use-progress.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { HubPart, ReadingView, useHubActions, useMessages } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { Badge, Button, type CardHeight, Dialog, type LoadPart, useCard } from '../../../engine/react.ts';
+import { HubPart, ReadingView, useHubActions, useMessages } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { Badge, Button, type CardHeight, Dialog, type LoadPart, useCard } from '#engine/react';
 import { WidgetEmpty } from '../../parts/index.ts';
 import './progress.later.css';
 import { countItems, orderItems, type ProgressItem } from './progress-items.ts';

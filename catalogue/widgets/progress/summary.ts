@@ -1,4 +1,4 @@
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import type { SummariseWidget } from '#engine/pack';
 import { countItems, readKept } from './progress-items.ts';
 
 /** How much is under way and done, as of the last time it was seen; before that nobody knows, and it says what there is to do. */

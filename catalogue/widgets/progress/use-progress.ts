@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { CallError, type Reading, useRead } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import type { Resource } from '../../../engine/react.ts';
+import { CallError, type Reading, useRead } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import type { Resource } from '#engine/react';
 import { ANSWERS, isNews, type KeptProgress, type ProgressItem, readItems, readKept } from './progress-items.ts';
 
 const LIMIT_MS = 5000;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useHubAddress, useMessages } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { EmptyState, LinkButton } from '../../../engine/react.ts';
+import { useHubAddress, useMessages } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { EmptyState, LinkButton } from '#engine/react';
 
 /**
  * A picture, one sentence and one button to a search elsewhere, in a new tab; the variant 'plain' has no picture (WIDGET-023, WIDGET-024,

@@ -1,4 +1,4 @@
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import type { SummariseWidget } from '#engine/pack';
 
 /** What its button says. */
 export const summarise: SummariseWidget = ({ widget }) => widget.linkLabel || null;

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../engine/hub.ts';
+import type { Messages } from '#engine/hub';
 import type { StatementSection } from '../../rules/statement/index.ts';
 
 /** The labels of the sections, from the messages (TEXT-007). */

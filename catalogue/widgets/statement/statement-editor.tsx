@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef } from 'react';
-import { useHubPage, useMessages, useWriting, type Writing, WritingField, WritingNotices, WritingStatus } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { Button, Icon, useAnnounce, useIsPhone, useTimeout } from '../../../engine/react.ts';
+import { useHubPage, useMessages, useWriting, type Writing, WritingField, WritingNotices, WritingStatus } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { Button, Icon, useAnnounce, useIsPhone, useTimeout } from '#engine/react';
 import {
   deriveStatementCount,
   formatStatementCount,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentenceOf } from '../../../tools/reading/rule-words.ts';
+import { sentenceOf } from '#tools/reading/rule-words';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { statementSections } from '../../rules/statement/index.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton, HubPart, useDraft, useHubPage, useMessages, WithMessages } from '../../../engine/hub.ts';
-import { writeNumber } from '../../../engine/index.ts';
-import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
-import { Badge, ProgressRing } from '../../../engine/react.ts';
+import { writeNumber } from '#engine';
+import { HubLinkButton, HubPart, useDraft, useHubPage, useMessages, WithMessages } from '#engine/hub';
+import type { LoadWidget, WidgetProps } from '#engine/pack';
+import { Badge, ProgressRing } from '#engine/react';
 import { toWidgetAddress } from '../../parts/index.ts';
 import { countStatement, type StatementSection } from '../../rules/statement/index.ts';
 import { nameSections } from './section-words.ts';

@@ -1,5 +1,5 @@
-import { writeNumber } from '../../../engine/index.ts';
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import { writeNumber } from '#engine';
+import type { SummariseWidget } from '#engine/pack';
 import { countStatement } from '../../rules/statement/index.ts';
 import { readLimits, readStatement } from './statement-text.ts';
 

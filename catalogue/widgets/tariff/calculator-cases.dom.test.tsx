@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { HubPage } from '../../../engine/hub.ts';
+import type { HubPage } from '#engine/hub';
 import { drawBox, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { tariffTypes } from '../../hub/testing/tariff-types.ts';
 import cases from '../../rules/tariff/cases.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { descriptionOf } from '../../../engine/testing/drawing/description-of.ts';
+import { descriptionOf } from '#engine/testing/draw';
 import { type Answers, drawBox, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import type { SavedGrade } from '../../rules/tariff/index.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
-import { type ReadCall, ReadingView, useMessages, useRead, WithMessages } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { Button, Icon, joinClasses } from '../../../engine/react.ts';
+import { type ReadCall, ReadingView, useMessages, useRead, WithMessages } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { Button, Icon, joinClasses } from '#engine/react';
 import { type QualificationType, readServiceTypes } from '../../rules/tariff/index.ts';
 import { GradeList } from './grade-list.tsx';
 import { QualificationPicker } from './qualification-picker.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { type Elements, IconButton } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { type Elements, IconButton } from '#engine/react';
 import { type CountedGrade, type SavedGrade, totalPoints } from '../../rules/tariff/index.ts';
 import { GradeName } from './grade-name.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
+import { useMessages } from '#engine/hub';
 import { nameGrade, type SavedGrade, shortenGrade } from '../../rules/tariff/index.ts';
 
 export interface GradeNameProps {

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Button, Combobox, Icon, useAnnounce } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Button, Combobox, Icon, useAnnounce } from '#engine/react';
 import { findByName, formatSuggestionCount, groupTypes, nextPage, pageGrades, type QualificationType } from '../../rules/tariff/index.ts';
 import type { Calculator } from './use-calculator.ts';
 

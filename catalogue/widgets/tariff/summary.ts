@@ -1,4 +1,4 @@
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import type { SummariseWidget } from '#engine/pack';
 import { countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
 
 /** The points of the saved grades: '136 points from 3 grades'. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillMessage } from '../../../engine/index.ts';
+import { fillMessage } from '#engine';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import type { SavedGrade } from '../../rules/tariff/index.ts';

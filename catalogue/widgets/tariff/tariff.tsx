@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { HubPart, useMessages } from '../../../engine/hub.ts';
-import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
-import { useCard } from '../../../engine/react.ts';
+import { HubPart, useMessages } from '#engine/hub';
+import type { LoadWidget, WidgetProps } from '#engine/pack';
+import { useCard } from '#engine/react';
 import { Terms, WidgetEmpty } from '../../parts/index.ts';
 import { type CountedGrade, countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
 import { GradeName } from './grade-name.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { useAnnounce, useLatest, useTimeout, useUndo } from '../../../engine/react.ts';
+import { useHubActions, useHubPage, useMessages } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { useAnnounce, useLatest, useTimeout, useUndo } from '#engine/react';
 import {
   addGrade,
   type CountedGrade,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useHubActions } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
+import { useHubActions } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
 import { readKeptGrades, type SavedGrade, toKeptGrades } from '../../rules/tariff/index.ts';
 
 /** The person's saved grades, and how to change them. */

@@ -1,5 +1,5 @@
-import { writeDate } from '../../../engine/index.ts';
-import type { SummariseWidget } from '../../../engine/pack.ts';
+import { writeDate } from '#engine';
+import type { SummariseWidget } from '#engine/pack';
 import { isReplyDate } from '../../rules/dates/index.ts';
 import { isYes } from '../../rules/reading.ts';
 import { countDaysLeft, formatDaysLeft } from '../../rules/timeline/index.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { failedLabels, HubLink, ReadingAge, useHubPage, useMessages } from '../../../engine/hub.ts';
-import type { WidgetProps } from '../../../engine/pack.ts';
-import { Button, type CardHeight, EmptyState, FailedView, Loading, useCard, useShowSettings } from '../../../engine/react.ts';
+import { failedLabels, HubLink, ReadingAge, useHubPage, useMessages } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { Button, type CardHeight, EmptyState, FailedView, Loading, useCard, useShowSettings } from '#engine/react';
 import { type KeyDates, useKeyDates } from '../../parts/index.ts';
 import { readNumber } from '../../rules/reading.ts';
 import { listUpNext, timelineSchemes } from '../../rules/timeline/index.ts';

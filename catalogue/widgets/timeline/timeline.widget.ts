@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../engine/pack.ts';
+import { defineWidget } from '#engine/pack';
 import { summarise } from './summary.ts';
 import schema from './timeline.schema.json' with { type: 'json' };
 

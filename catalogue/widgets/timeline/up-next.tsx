@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
-import { Badge } from '../../../engine/react.ts';
+import { useMessages } from '#engine/hub';
+import { Badge } from '#engine/react';
 import { CountingBadge, DatedRow, Terms } from '../../parts/index.ts';
 import { countDaysLeft, formatDaysLeft, type TimelineDate } from '../../rules/timeline/index.ts';
 

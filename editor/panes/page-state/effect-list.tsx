@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Icon } from '../../../engine/react.ts';
+import { Icon } from '#engine/react';
 import type { Effect, EffectKind } from './effects.ts';
 import './effect-list.css';
 

@@ -7,8 +7,8 @@ import {
   plan,
   quoteStatus,
   type ViewerContext,
-} from '../../../engine/index.ts';
-import type { HubPlan, Viewer } from '../../../schemas/generated/viewer.ts';
+} from '#engine';
+import type { HubPlan, Viewer } from '#schemas/viewer';
 
 /** A person to compute effects for. Only the page state of the context may count, none from their record. */
 export interface EffectPerson {

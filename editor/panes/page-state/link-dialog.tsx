@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import { Button, Dialog } from '../../../engine/react.ts';
-import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
+import { Button, Dialog } from '#engine/react';
+import type { ApplyLink } from '#schemas/catalogue';
 import { MomentField, Switch, TextField } from '../../controls/index.ts';
 import './link-dialog.css';
 

@@ -1,5 +1,5 @@
-import { chooseLink, DEFAULT_NOTICE, toInstant } from '../../../engine/index.ts';
-import type { ApplyLink, PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import { chooseLink, DEFAULT_NOTICE, toInstant } from '#engine';
+import type { ApplyLink, PageStateSite, PageStateYear } from '#schemas/catalogue';
 import { formatMoment } from '../../controls/index.ts';
 
 /** The state of a link at a moment: why it is on or off. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { Badge, Button, Icon, IconButton } from '../../../engine/react.ts';
-import type { ApplyLink, PageStateSite, PageStateYear, Route } from '../../../schemas/generated/catalogue.ts';
+import { Badge, Button, Icon, IconButton } from '#engine/react';
+import type { ApplyLink, PageStateSite, PageStateYear, Route } from '#schemas/catalogue';
 import { Switch } from '../../controls/index.ts';
 import type { OnItemEdit } from '../on-edit.ts';
 import { LinkDialog } from './link-dialog.tsx';

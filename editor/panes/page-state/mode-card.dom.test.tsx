@@ -2,8 +2,8 @@
 
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../../engine/testing/drawing/draw.tsx';
-import type { Mode } from '../../../schemas/generated/catalogue.ts';
+import { draw } from '#engine/testing/draw';
+import type { Mode } from '#schemas/catalogue';
 import { ModeCard } from './mode-card.tsx';
 
 const word = {

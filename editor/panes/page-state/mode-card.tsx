@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { isSameJson, labelOfMode, listModeChoices, writeCount } from '../../../engine/index.ts';
-import { Badge, Button, Icon, IconButton, useLatest } from '../../../engine/react.ts';
-import type { Mode, ModeSpan, ModeWord } from '../../../schemas/generated/catalogue.ts';
+import { isSameJson, labelOfMode, listModeChoices, writeCount } from '#engine';
+import { Badge, Button, Icon, IconButton, useLatest } from '#engine/react';
+import type { Mode, ModeSpan, ModeWord } from '#schemas/catalogue';
 import { ChoiceField, formatMoment, MomentField } from '../../controls/index.ts';
 import { EffectList } from './effect-list.tsx';
 import type { Effect } from './effects.ts';

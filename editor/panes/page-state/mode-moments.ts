@@ -1,5 +1,5 @@
-import { endOfMoment, modeAt, toInstant, toLondonIso } from '../../../engine/index.ts';
-import type { Mode, ModeSpan, ModeWord } from '../../../schemas/generated/catalogue.ts';
+import { endOfMoment, modeAt, toInstant, toLondonIso } from '#engine';
+import type { Mode, ModeSpan, ModeWord } from '#schemas/catalogue';
 
 /** A moment (ISO 8601) at which a mode takes another value than before, and that value. */
 export interface ModeChange {

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { modeAt } from '../../../engine/index.ts';
-import { useAnnounce } from '../../../engine/react.ts';
-import type { Mode, PageStateSite, PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { modeAt } from '#engine';
+import { useAnnounce } from '#engine/react';
+import type { Mode, PageStateSite, PageStateYear, Vocabulary } from '#schemas/catalogue';
 import type { OnItemEdit } from '../on-edit.ts';
 import type { Effect } from './effects.ts';
 import { LinkTable } from './link-table.tsx';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, compileCatalogue } from '../../../engine/index.ts';
+import { type Catalogue, compileCatalogue } from '#engine';
 import {
   buildCatalogue,
   buildNextStep,
@@ -12,8 +12,8 @@ import {
   buildWidget,
   buildYear,
   testKinds,
-} from '../../../engine/testing/index.ts';
-import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
+} from '#engine/testing';
+import type { ApplyLink } from '#schemas/catalogue';
 import { formatMoment } from '../../controls/index.ts';
 import { type EffectPerson, listEffects, PageStatePane } from './index.ts';
 import { lockReason, statusOfLink } from './link-status.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useId, useRef, useState } from 'react';
-import { type Columns, Icon, type MenuItem, useAnnounce } from '../../../engine/react.ts';
+import { type Columns, Icon, type MenuItem, useAnnounce } from '#engine/react';
 import { useFocusLater } from '../../controls/index.ts';
 import { describePlace, describeStep, describeWhere, formatCounts } from './arrange-words.ts';
 import { type GridShape, placeCells, putAt } from './grid-places.ts';

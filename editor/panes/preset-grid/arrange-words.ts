@@ -1,4 +1,4 @@
-import type { Columns } from '../../../engine/react.ts';
+import type { Columns } from '#engine/react';
 import { type Cell, type GridShape, placeCells } from './grid-places.ts';
 
 /** A step of moving a widget: picked up, moved, put down, put back, removed. */

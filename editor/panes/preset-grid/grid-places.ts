@@ -1,4 +1,4 @@
-import type { Columns } from '../../../engine/react.ts';
+import type { Columns } from '#engine/react';
 
 /** A widget's cell in the drawn grid. Rows and columns count from 1. */
 export interface Cell {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Badge, Button, type Columns } from '../../../engine/react.ts';
+import { Badge, Button, type Columns } from '#engine/react';
 import { formatCounts } from './arrange-words.ts';
 import { COLUMN_COUNTS, isLinked, type KeptApart, LEADING, linkedCounts, type Orders } from './orders.ts';
 import './link-bar.css';

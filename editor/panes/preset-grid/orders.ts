@@ -1,6 +1,6 @@
-import { isSameJson, type Json, type JsonRecord, orderWidgets } from '../../../engine/index.ts';
-import type { Columns } from '../../../engine/react.ts';
-import type { PresetPlace } from '../../../schemas/generated/catalogue.ts';
+import { isSameJson, type Json, type JsonRecord, orderWidgets } from '#engine';
+import type { Columns } from '#engine/react';
+import type { PresetPlace } from '#schemas/catalogue';
 import type { Edit } from '../../document/index.ts';
 
 /** The column counts for which a preset has an order. */

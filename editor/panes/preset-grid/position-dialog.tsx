@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Button, Dialog } from '../../../engine/react.ts';
+import { Button, Dialog } from '#engine/react';
 import { ChoiceField } from '../../controls/index.ts';
 
 /** Props of PositionDialog. Places count from 0. */

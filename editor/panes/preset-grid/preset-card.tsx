@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Badge, Icon, joinClasses, type LiftHandle, Menu, type MenuItem } from '../../../engine/react.ts';
+import { Badge, Icon, joinClasses, type LiftHandle, Menu, type MenuItem } from '#engine/react';
 import type { Cell } from './grid-places.ts';
 import { FAULT_MESSAGES, type WidgetFacts } from './widget-facts.ts';
 import './preset-card.css';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../engine/index.ts';
-import type { Columns } from '../../../engine/react.ts';
-import { buildPlaces, buildPreset, buildWidget } from '../../../engine/testing/index.ts';
+import type { Json } from '#engine';
+import type { Columns } from '#engine/react';
+import { buildPlaces, buildPreset, buildWidget } from '#engine/testing';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 import { applyEdit } from '../../document/index.ts';
 import { startItem } from '../../document/item-state.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../engine/index.ts';
-import { UiProvider } from '../../../engine/react.ts';
-import { type Drawing, draw } from '../../../engine/testing/drawing/draw.tsx';
-import { buildPlaces, buildPreset, buildWidget } from '../../../engine/testing/index.ts';
+import type { Json } from '#engine';
+import { UiProvider } from '#engine/react';
+import { buildPlaces, buildPreset, buildWidget } from '#engine/testing';
+import { type Drawing, draw } from '#engine/testing/draw';
 import { applyEdit, type ItemKey, type ItemState } from '../../document/index.ts';
 import { startItem } from '../../document/item-state.ts';
 import { PresetPane } from './index.ts';

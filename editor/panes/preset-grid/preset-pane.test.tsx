@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../engine/index.ts';
-import { buildPlaces, buildPreset, buildWidget } from '../../../engine/testing/index.ts';
-import { createProblem } from '../../../schemas/index.ts';
+import type { Json } from '#engine';
+import { buildPlaces, buildPreset, buildWidget } from '#engine/testing';
+import { createProblem } from '#schemas';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 import { startItem } from '../../document/item-state.ts';
 import { PresetPane, type PresetPaneProps } from './index.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, useId, useMemo, useState } from 'react';
-import type { Json } from '../../../engine/index.ts';
-import { type Columns, Icon } from '../../../engine/react.ts';
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import type { Problem } from '../../../schemas/index.ts';
+import type { Json } from '#engine';
+import { type Columns, Icon } from '#engine/react';
+import type { Problem } from '#schemas';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 import type { OnEdit } from '../on-edit.ts';
 import { ArrangeGrid } from './arrange-grid.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement, RefObject } from 'react';
-import { Badge, Button, type Columns, Icon, joinClasses } from '../../../engine/react.ts';
+import { Badge, Button, type Columns, Icon, joinClasses } from '#engine/react';
 import { formatCounts } from './arrange-words.ts';
 import type { Carry } from './use-carry.ts';
 import { FAULT_MESSAGES, type WidgetFacts } from './widget-facts.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useState } from 'react';
-import { Badge } from '../../../engine/react.ts';
+import { Badge } from '#engine/react';
 import { ChoiceField } from '../../controls/index.ts';
 import { type SavedOrder, seeWithOrder } from './saved-orders.ts';
 import { factsOf, type WidgetFacts } from './widget-facts.ts';

@@ -1,5 +1,5 @@
-import { type Json, mergeOrder } from '../../../engine/index.ts';
-import type { Columns } from '../../../engine/react.ts';
+import { type Json, mergeOrder } from '#engine';
+import type { Columns } from '#engine/react';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 import { putAt } from './grid-places.ts';
 import { readOrders } from './orders.ts';

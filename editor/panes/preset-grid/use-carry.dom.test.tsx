@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Json } from '../../../engine/index.ts';
-import { type Drawing, draw } from '../../../engine/testing/drawing/draw.tsx';
-import { buildPreset, buildWidget } from '../../../engine/testing/index.ts';
+import type { Json } from '#engine';
+import { buildPreset, buildWidget } from '#engine/testing';
+import { type Drawing, draw } from '#engine/testing/draw';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 import { startItem } from '../../document/item-state.ts';
 import { PresetPane } from './index.ts';

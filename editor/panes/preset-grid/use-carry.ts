@@ -1,5 +1,5 @@
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
-import { type LiftHandle, useHeld } from '../../../engine/react.ts';
+import { type LiftHandle, useHeld } from '#engine/react';
 import type { CarryStep } from './arrange-words.ts';
 import { choosePlaceAt, choosePlaceByKey, countRows, type GridPoint, type GridShape, putAt } from './grid-places.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Json } from '../../../engine/index.ts';
-import { type Columns, useAnnounce } from '../../../engine/react.ts';
+import type { Json } from '#engine';
+import { type Columns, useAnnounce } from '#engine/react';
 import type { OnEdit } from '../on-edit.ts';
 import { formatCounts } from './arrange-words.ts';
 import { isLinked, type KeptApart, LEADING, type Orders, readOrders, startApart, toOrderEdit } from './orders.ts';

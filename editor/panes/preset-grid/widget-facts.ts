@@ -1,4 +1,4 @@
-import { fillTemplate, type Json } from '../../../engine/index.ts';
+import { fillTemplate, type Json } from '#engine';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 
 /** What the preset grid needs to know of a widget. */

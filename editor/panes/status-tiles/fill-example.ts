@@ -1,5 +1,5 @@
-import { fillSentences, fillTemplate, type TemplateValues, wordsInBraces } from '../../../engine/index.ts';
-import type { Placeholder } from '../../../schemas/generated/catalogue.ts';
+import { fillSentences, fillTemplate, type TemplateValues, wordsInBraces } from '#engine';
+import type { Placeholder } from '#schemas/catalogue';
 import type { TileDraft } from './tile-rows.ts';
 
 /** The words of a tile as a person could see them. */

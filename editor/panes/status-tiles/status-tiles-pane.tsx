@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
-import type { TemplateValues } from '../../../engine/index.ts';
-import { Badge, Button, EmptyState, useAnnounce } from '../../../engine/react.ts';
-import type { Scheme } from '../../../schemas/generated/catalogue.ts';
+import type { TemplateValues } from '#engine';
+import { Badge, Button, EmptyState, useAnnounce } from '#engine/react';
+import type { Scheme } from '#schemas/catalogue';
 import { Checkbox, SearchField } from '../../controls/index.ts';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 import type { OnItemEdit } from '../on-edit.ts';

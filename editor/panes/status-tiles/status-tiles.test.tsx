@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../engine/index.ts';
-import { buildStatusTile, buildVocabulary, kindNamed } from '../../../engine/testing/index.ts';
-import { checkShape } from '../../../schemas/index.ts';
+import type { Json } from '#engine';
+import { buildStatusTile, buildVocabulary, kindNamed } from '#engine/testing';
+import { checkShape } from '#schemas';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 import { startItem } from '../../document/item-state.ts';
 import { fillExample } from './fill-example.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { Button, IconButton } from '../../../engine/react.ts';
+import { Button, IconButton } from '#engine/react';
 import { ChoiceField, TextField } from '../../controls/index.ts';
 import type { OnEdit } from '../on-edit.ts';
 import type { TileDraft, TileVocabulary } from './tile-rows.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { TemplateValues } from '../../../engine/index.ts';
-import { Badge, Button, Icon, joinClasses } from '../../../engine/react.ts';
-import type { Problem } from '../../../schemas/index.ts';
+import type { TemplateValues } from '#engine';
+import { Badge, Button, Icon, joinClasses } from '#engine/react';
+import type { Problem } from '#schemas';
 import type { OnEdit } from '../on-edit.ts';
 import { fillExample } from './fill-example.ts';
 import { TileFields } from './tile-fields.tsx';

@@ -1,5 +1,5 @@
-import { foldText, type Json } from '../../../engine/index.ts';
-import type { Scheme, StatusTile, Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { foldText, type Json } from '#engine';
+import type { Scheme, StatusTile, Vocabulary } from '#schemas/catalogue';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 
 /** The part of a vocabulary that the pane needs. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Badge, Button } from '../../../engine/react.ts';
-import type { MeReply } from '../../../schemas/generated/editor.ts';
+import { Badge, Button } from '#engine/react';
+import type { MeReply } from '#schemas/editor';
 import type { ChangeSetShort, Schedule } from '../../api/index.ts';
 import {
   describeAge,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { EmptyState, Tabs } from '../../../engine/react.ts';
-import type { Colleague, MeReply } from '../../../schemas/generated/editor.ts';
+import { EmptyState, Tabs } from '#engine/react';
+import type { Colleague, MeReply } from '#schemas/editor';
 import { type ChangeSetShort, type EditorApi, isAuthorOf, QUERY_KEYS } from '../../api/index.ts';
 import type { ItemName } from '../../document/index.ts';
 import { isWaitingForReview } from '../../session/index.ts';

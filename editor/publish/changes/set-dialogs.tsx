@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { useAnnounce } from '../../../engine/react.ts';
-import type { Colleague, MeReply } from '../../../schemas/generated/editor.ts';
+import { useAnnounce } from '#engine/react';
+import type { Colleague, MeReply } from '#schemas/editor';
 import type { ChangeSetShort, EditorApi } from '../../api/index.ts';
 import { ChoiceField, TextField } from '../../controls/index.ts';
 import { AskDialog, type SignIn, titleOfSet, useTask, writtenTitle } from '../parts/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button, type ButtonVariant, Dialog, type Elements } from '../../../engine/react.ts';
+import { Button, type ButtonVariant, Dialog, type Elements } from '#engine/react';
 import { FailureNote, type FailureNoteProps, type SignIn } from './failure-note.tsx';
 import type { Task } from './use-task.ts';
 import './ask-dialog.css';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { draw } from '../../../engine/testing/drawing/draw.tsx';
-import { buildPicture, buildVocabulary } from '../../../engine/testing/index.ts';
+import { buildPicture, buildVocabulary } from '#engine/testing';
+import { draw } from '#engine/testing/draw';
 import { toUpload } from '../../controls/index.ts';
 import { describeForm } from '../../form/index.ts';
 import { FieldDifference } from './change-fields.tsx';

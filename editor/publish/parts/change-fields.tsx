@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type FieldChange, type Json, listChanges } from '../../../engine/index.ts';
-import { Button, type Elements } from '../../../engine/react.ts';
+import { type FieldChange, type Json, listChanges } from '#engine';
+import { Button, type Elements } from '#engine/react';
 import type { ItemChange } from '../../api/index.ts';
 import { isFiles, ShownPicture } from '../../controls/index.ts';
 import { EntryDifferences, type EntryDifferencesProps, LineDifferences, pathsOfEntries } from './entry-differences.tsx';

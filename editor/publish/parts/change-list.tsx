@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ItemKind } from '../../../engine/index.ts';
-import { Badge, type Elements, type Tone } from '../../../engine/react.ts';
+import type { ItemKind } from '#engine';
+import { Badge, type Elements, type Tone } from '#engine/react';
 import type { ItemChange } from '../../api/index.ts';
 import { keyOf } from '../../document/index.ts';
 import { ChangeFields } from './change-fields.tsx';

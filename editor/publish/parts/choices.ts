@@ -1,4 +1,4 @@
-import { type FieldChange, type Json, type JsonRecord, type MergeConflict, type MergePath, mergeItem } from '../../../engine/index.ts';
+import { type FieldChange, type Json, type JsonRecord, type MergeConflict, type MergePath, mergeItem } from '#engine';
 
 /** The chosen version of a field: theirs, mine, or a text written from both. */
 export type FieldChoice = { readonly take: 'theirs' } | { readonly take: 'mine' } | { readonly take: 'written'; readonly text: string };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSameJson, type Json } from '../../../engine/index.ts';
-import { fc } from '../../../engine/testing/properties.ts';
+import { isSameJson, type Json } from '#engine';
+import { fc } from '#engine/testing/properties';
 import { compareEntries, undoEntry } from './entry-changes.ts';
 import { compareWords } from './text-difference.ts';
 

@@ -1,4 +1,4 @@
-import { isSameJson, type Json } from '../../../engine/index.ts';
+import { isSameJson, type Json } from '#engine';
 import { longestRising } from './place-changes.ts';
 import { likenessOf, type WordCounts, wordCountsOf } from './text-difference.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type FieldChange, type Json, type MarkedPiece, parseMarkedText } from '../../../engine/index.ts';
-import { type Elements, joinClasses } from '../../../engine/react.ts';
+import { type FieldChange, type Json, type MarkedPiece, parseMarkedText } from '#engine';
+import { type Elements, joinClasses } from '#engine/react';
 import type { ItemChange } from '../../api/index.ts';
 import { compareEntries, type EntryChange, undoEntry } from './entry-changes.ts';
 import type { ItemLabels } from './item-labels.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { Button, type Elements, useAnnounce } from '../../../engine/react.ts';
+import { Button, type Elements, useAnnounce } from '#engine/react';
 import { type Away, mayPass, type Refused, sentenceOf, signInLinkOf } from '../../api/index.ts';
 import { Note } from './note.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Button } from '../../../engine/react.ts';
+import { Button } from '#engine/react';
 import { type EditorApi, QUERY_KEYS } from '../../api/index.ts';
 import type { SignIn } from './failure-note.tsx';
 import { Note } from './note.tsx';

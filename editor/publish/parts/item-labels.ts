@@ -1,13 +1,5 @@
-import {
-  type FindPicture,
-  type ItemKind,
-  itemTitle,
-  type Json,
-  labelWords,
-  type MergePath,
-  sentenceOfExpression,
-} from '../../../engine/index.ts';
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { type FindPicture, type ItemKind, itemTitle, type Json, labelWords, type MergePath, sentenceOfExpression } from '#engine';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { Problem } from '../../api/index.ts';
 import { addressOfPicture, isFiles } from '../../controls/index.ts';
 import type { ItemName } from '../../document/index.ts';

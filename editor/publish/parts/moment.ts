@@ -1,4 +1,4 @@
-import { momentCheck, toInstant } from '../../../engine/index.ts';
+import { momentCheck, toInstant } from '#engine';
 import { partsOf } from '../../controls/index.ts';
 
 /** A moment as a date and a time for input fields, in UK time. */

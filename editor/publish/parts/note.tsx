@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Icon } from '../../../engine/react.ts';
+import { Icon } from '#engine/react';
 import './note.css';
 
 const icons = { info: 'info', success: 'circle-check', warning: 'triangle-alert', danger: 'circle-alert' } as const;

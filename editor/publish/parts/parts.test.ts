@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeItem } from '../../../engine/index.ts';
-import { buildVocabulary } from '../../../engine/testing/index.ts';
+import { mergeItem } from '#engine';
+import { buildVocabulary } from '#engine/testing';
 import { formatMoment, formatTime } from '../../controls/index.ts';
 import type { FormField } from '../../form/index.ts';
 import { groupChanges } from './change-list.tsx';

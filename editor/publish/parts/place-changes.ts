@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/index.ts';
+import type { Json } from '#engine';
 
 /** One change of an order: an entry that moved, came or went, with places from 1. */
 export interface PlaceChange {

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { type Elements, FailedView, Loading, type SkeletonShape } from '../../../engine/react.ts';
+import { type Elements, FailedView, Loading, type SkeletonShape } from '#engine/react';
 import { type Answer, type Away, type Refused, sentenceOf } from '../../api/index.ts';
 import { FailureNote, type SignIn } from './failure-note.tsx';
 

@@ -1,5 +1,5 @@
-import type { Tone } from '../../../engine/react.ts';
-import type { ReviewStep } from '../../../schemas/generated/editor.ts';
+import type { Tone } from '#engine/react';
+import type { ReviewStep } from '#schemas/editor';
 import type { ChangeSetShort } from '../../api/index.ts';
 import { describePerson, formatCount, type PeopleNames } from './who.ts';
 

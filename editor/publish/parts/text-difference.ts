@@ -1,5 +1,5 @@
 import { diffArrays, diffLines, diffWordsWithSpace } from 'diff';
-import { type Json, splitSentences } from '../../../engine/index.ts';
+import { type Json, splitSentences } from '#engine';
 
 /** A piece of text that stayed, was removed or was added. */
 export interface TextPiece {

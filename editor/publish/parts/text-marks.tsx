@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { joinClasses } from '../../../engine/react.ts';
+import { joinClasses } from '#engine/react';
 import { compareWords, type TextPiece } from './text-difference.ts';
 
 /** A text with its removed and added words marked; undefined where there was, or is, none. */

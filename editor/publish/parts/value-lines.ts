@@ -1,4 +1,4 @@
-import { type Json, pictureIdOf } from '../../../engine/index.ts';
+import { type Json, pictureIdOf } from '#engine';
 import { formatMoment, isPictureAddress } from '../../controls/index.ts';
 import { type FormField, labelOfChoice, plainFieldAt, shapeOf } from '../../form/index.ts';
 

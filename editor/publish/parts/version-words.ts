@@ -1,5 +1,5 @@
-import { londonDate } from '../../../engine/index.ts';
-import type { VersionSource } from '../../../schemas/generated/editor.ts';
+import { londonDate } from '#engine';
+import type { VersionSource } from '#schemas/editor';
 import { formatMoment, formatTime } from '../../controls/index.ts';
 import { describePerson, type PeopleNames } from './who.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import type { Json } from '../../../engine/index.ts';
+import type { Json } from '#engine';
 import { FieldNotes, formatMoment, MomentPicker, RadioChoices, toNotes } from '../../controls/index.ts';
 import { readMoment, readWhen, toFields, type WhenReading } from './moment.ts';
 

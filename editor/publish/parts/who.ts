@@ -1,5 +1,5 @@
-import { writeNumber } from '../../../engine/index.ts';
-import type { EditorAccount, HistoryChanges } from '../../../schemas/generated/editor.ts';
+import { writeNumber } from '#engine';
+import type { EditorAccount, HistoryChanges } from '#schemas/editor';
 
 /** The roles, lowest first. */
 export const ROLES = ['viewer', 'writer', 'publisher', 'admin'] as const;

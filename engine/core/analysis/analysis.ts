@@ -1,5 +1,5 @@
-import type { Cohort } from '../../../schemas/generated/catalogue.ts';
-import type { FeedStatus } from '../../../schemas/generated/viewer.ts';
+import type { Cohort } from '#schemas/catalogue';
+import type { FeedStatus } from '#schemas/viewer';
 import type { CompiledCatalogue, ItemKind } from '../catalogue/index.ts';
 import { explainItem, type ItemExplanation, seenItems, wordsOfViewer } from '../plan/index.ts';
 import type { StateChange } from './answers.ts';

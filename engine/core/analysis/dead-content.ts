@@ -1,5 +1,5 @@
-import type { NextStep } from '../../../schemas/generated/catalogue.ts';
-import type { Fix } from '../../../schemas/index.ts';
+import type { Fix } from '#schemas';
+import type { NextStep } from '#schemas/catalogue';
 import { type CompiledCatalogue, stepsOf } from '../catalogue/compile.ts';
 import { datedItems, type ItemKind } from '../catalogue/item-kinds.ts';
 import type { KnownKind } from '../catalogue/kind.ts';

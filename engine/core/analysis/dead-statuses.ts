@@ -1,5 +1,5 @@
-import type { NextStep, Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import type { Fix } from '../../../schemas/index.ts';
+import type { Fix } from '#schemas';
+import type { NextStep, Vocabulary } from '#schemas/catalogue';
 import { quoteStatus, splitStatuses, statusKey } from '../next-step/index.ts';
 import type { TileState } from './state-space.ts';
 import type { ReadyStates } from './states.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProblem } from '../../../schemas/index.ts';
+import { createProblem } from '#schemas';
 import { buildVocabulary } from '../../testing/index.ts';
 import { withFixes } from './problem-fixes.ts';
 

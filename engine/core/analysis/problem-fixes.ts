@@ -1,5 +1,5 @@
-import type { NextStep, Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import type { Problem } from '../../../schemas/index.ts';
+import type { Problem } from '#schemas';
+import type { NextStep, Vocabulary } from '#schemas/catalogue';
 import { splitStatuses } from '../next-step/index.ts';
 import { fixStatuses, type StatusName } from './dead-statuses.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedStatus } from '../../../schemas/generated/viewer.ts';
+import type { FeedStatus } from '#schemas/viewer';
 import { parseExpression } from '../expression/index.ts';
 import { type AnswerOptions, type Answers, createAnswers } from './answers.ts';
 import { prepareCountCombinations } from './count-combinations.ts';

@@ -1,4 +1,4 @@
-import type { FeedStatus } from '../../../schemas/generated/viewer.ts';
+import type { FeedStatus } from '#schemas/viewer';
 
 /** The state of one scheme's tile. */
 export interface TileState {

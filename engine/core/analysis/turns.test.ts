@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import type { PageStateYear } from '#schemas/catalogue';
 import { buildCatalogue, buildHighlight, buildNotice, buildPoster, buildSite, buildYear, testKinds } from '../../testing/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { lastTurn } from './index.ts';

@@ -1,4 +1,4 @@
-import type { PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import type { PageStateYear } from '#schemas/catalogue';
 import { type Catalogue, datedItems, type Kinds } from '../catalogue/index.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { Catalogue } from '../catalogue/item-kinds.ts';
 import { wordsOfExpression } from '../expression/index.ts';
 import { listExpressions } from './item-conditions.ts';

@@ -1,4 +1,4 @@
-import type { FoundSchema, JsonSchema } from '../../../schemas/index.ts';
+import type { FoundSchema, JsonSchema } from '#schemas';
 import { type Kind, schemaOf } from './kind.ts';
 import { branchesOf, openSchema } from './schema-places.ts';
 

@@ -1,4 +1,4 @@
-import { createProblem, type Problem, type ProblemParts, type SentenceCode } from '../../../schemas/index.ts';
+import { createProblem, type Problem, type ProblemParts, type SentenceCode } from '#schemas';
 import { createExpressionCheck, type ExpressionProblem, type ParsedExpression, parseExpression } from '../expression/index.ts';
 import { type Entry, placeProblem } from './entries.ts';
 import type { ItemChecks } from './item-checks.ts';

@@ -1,4 +1,4 @@
-import { createProblem, type Problem } from '../../../schemas/index.ts';
+import { createProblem, type Problem } from '#schemas';
 import { type CheckNotes, type CheckRoom, forgetOddities } from './check-context.ts';
 import type { ContentModel } from './content-model.ts';
 import { createEntry, type Entry, type EntrySource } from './entries.ts';

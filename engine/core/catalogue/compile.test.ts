@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
+import type { ApplyLink } from '#schemas/catalogue';
 import {
   buildCatalogue,
   buildFiles,

@@ -1,14 +1,5 @@
-import type {
-  NextStep,
-  NextStepType,
-  PageStateSite,
-  PageStateYear,
-  Preset,
-  StatusTile,
-  Vocabulary,
-  Widget,
-} from '../../../schemas/generated/catalogue.ts';
-import type { HubPlan, Reason } from '../../../schemas/generated/viewer.ts';
+import type { NextStep, NextStepType, PageStateSite, PageStateYear, Preset, StatusTile, Vocabulary, Widget } from '#schemas/catalogue';
+import type { HubPlan, Reason } from '#schemas/viewer';
 import { createExpressionSet } from '../expression/index.ts';
 import { type FeedEntry, indexByKeys, statusKey, statusKeysOf, toFeedEntry } from '../next-step/index.ts';
 import { type CompiledLink, compileLink } from '../page-state/index.ts';

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { Kinds } from './kind.ts';
 
 /** What a catalogue is read with: the vocabulary, components and kinds of a pack. Every pack is one. */

@@ -1,4 +1,4 @@
-import { checkShape, createProblem, type Locate, type Problem, type ShapeProblem } from '../../../schemas/index.ts';
+import { checkShape, createProblem, type Locate, type Problem, type ShapeProblem } from '#schemas';
 import { toFilePointer } from './item-files.ts';
 import { type ItemKind, type ItemOf, idOf } from './item-kinds.ts';
 import { itemKey } from './keys.ts';

@@ -1,4 +1,4 @@
-import { hintFor, type ProblemCode } from '../../../schemas/index.ts';
+import { hintFor, type ProblemCode } from '#schemas';
 import type { ExpressionProblem, ParsedExpression } from '../expression/index.ts';
 import {
   ask,

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../schemas/generated/viewer.ts';
+import type { Reason } from '#schemas/viewer';
 import { withoutIntent } from './intents.ts';
 import type { ItemKind } from './item-kinds.ts';
 

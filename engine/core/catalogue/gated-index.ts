@@ -1,4 +1,4 @@
-import type { Reason } from '../../../schemas/generated/viewer.ts';
+import type { Reason } from '#schemas/viewer';
 import { type Gate, passGate } from './gate.ts';
 
 /** An item shown to those who pass its gate, between two instants. */

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { Vocabulary } from '#schemas/catalogue';
 
 /** Ids of audiences have no underscore, so none is taken for an intent. */
 const PREFIX = 'intent_';

@@ -1,4 +1,4 @@
-import { createProblem, describeFound, hintFor } from '../../../schemas/index.ts';
+import { createProblem, describeFound, hintFor } from '#schemas';
 import { splitStatuses } from '../next-step/index.ts';
 import { isSafeAddress } from '../redirect/index.ts';
 import { ask, findNamed, idsOf, itemOf, report } from './check-context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../../../schemas/generated/catalogue.ts';
+import type { Message } from '#schemas/catalogue';
 import {
   buildFiles,
   buildLeaflet,

@@ -1,4 +1,4 @@
-import { createProblem, describeFound, escapePointer, type Locate, type Problem, readJson, splitPointer } from '../../../schemas/index.ts';
+import { createProblem, describeFound, escapePointer, type Locate, type Problem, readJson, splitPointer } from '#schemas';
 import { toSlug } from '../text/index.ts';
 import { arrangeItem, toCanonicalJson } from './canonical.ts';
 import { type CatalogueFile, idOf } from './item-kinds.ts';

@@ -1,4 +1,4 @@
-import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
 import type { ItemTypes } from './item-types.ts';
 import type { Kinds } from './kind.ts';
 

@@ -14,7 +14,7 @@ import type {
   StatusTile,
   Todo,
   Widget,
-} from '../../../schemas/generated/catalogue.ts';
+} from '#schemas/catalogue';
 
 /**
  * The type of item for each kind. Here are those of the engine; a pack adds its own beside the definition of each kind, so that

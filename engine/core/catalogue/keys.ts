@@ -1,4 +1,4 @@
-import type { Preset } from '../../../schemas/generated/catalogue.ts';
+import type { Preset } from '#schemas/catalogue';
 
 /** The name by which others ask for an item; letter case makes no difference (FRAME-020). */
 export function itemKey(kind: string, id: string): string {

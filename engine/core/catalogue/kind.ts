@@ -1,4 +1,4 @@
-import type { createProblem, JsonSchema, Problem, ShapeProblem } from '../../../schemas/index.ts';
+import type { createProblem, JsonSchema, Problem, ShapeProblem } from '#schemas';
 import type { CheckContext, CheckRoom } from './check-context.ts';
 import type { ItemKind } from './item-kinds.ts';
 

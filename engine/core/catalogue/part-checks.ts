@@ -1,5 +1,5 @@
-import type { Moment } from '../../../schemas/generated/catalogue.ts';
-import { describeFound, escapePointer, hintFor, type SentenceCode } from '../../../schemas/index.ts';
+import { describeFound, escapePointer, hintFor, type SentenceCode } from '#schemas';
+import type { Moment } from '#schemas/catalogue';
 import { isSafeAddress } from '../redirect/index.ts';
 import { fillTemplate, MOMENT_FORMS, momentOfWord, wordsInBraces } from '../template/index.ts';
 import { endOfMoment, momentCheck, toInstant } from '../time/index.ts';

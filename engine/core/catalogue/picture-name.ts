@@ -1,4 +1,4 @@
-import type { Picture } from '../../../schemas/generated/catalogue.ts';
+import type { Picture } from '#schemas/catalogue';
 
 const NAME = /^picture:([A-Za-z0-9][A-Za-z0-9-]{0,79})$/;
 const ADDRESS = /^(https?:\/\/|\/(?![/\\\s]))/i;

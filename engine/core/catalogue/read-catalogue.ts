@@ -1,4 +1,4 @@
-import { createProblem, type Problem } from '../../../schemas/index.ts';
+import { createProblem, type Problem } from '#schemas';
 import { catalogueOf, checkEntries, problemsOf } from './checker.ts';
 import type { ContentModel } from './content-model.ts';
 import { createEntry, type Entry } from './entries.ts';

@@ -1,4 +1,4 @@
-import { type FoundSchema, followReference, type JsonSchema, splitPointer } from '../../../schemas/index.ts';
+import { type FoundSchema, followReference, type JsonSchema, splitPointer } from '#schemas';
 
 /** The place at the root of a schema. */
 export function openSchema(schema: JsonSchema): FoundSchema {

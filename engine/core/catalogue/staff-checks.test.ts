@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cohort, HouseRule, Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { Cohort, HouseRule, Vocabulary } from '#schemas/catalogue';
 import { buildModel, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
 import { listReferences, problemsOf, problemsOfItem, recheckItem, recheckWithout, startCheck } from './index.ts';
 

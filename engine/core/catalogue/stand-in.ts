@@ -1,4 +1,4 @@
-import { checkShape, escapePointer, followReference, type JsonSchema, type ShapeProblem, splitPointer } from '../../../schemas/index.ts';
+import { checkShape, escapePointer, followReference, type JsonSchema, type ShapeProblem, splitPointer } from '#schemas';
 import { type Fields, isFields, type Kind, schemaOf } from './kind.ts';
 
 /** An item whose faulty parts were replaced, so that the others can be checked. */

@@ -1,4 +1,4 @@
-import type { NextStepType, Scheme, Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { NextStepType, Scheme, Vocabulary } from '#schemas/catalogue';
 
 /** The vocabulary as sets and maps, so that a word is looked up at once. */
 export interface VocabularyIndex {

@@ -1,5 +1,5 @@
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import { checkShape, createProblem, hintFor, type Problem, type ProblemParts, type SentenceCode } from '../../../schemas/index.ts';
+import { checkShape, createProblem, hintFor, type Problem, type ProblemParts, type SentenceCode } from '#schemas';
+import type { Vocabulary } from '#schemas/catalogue';
 import { parseExpression } from '../expression/index.ts';
 
 const NOT_A_TAG = /[\s()!@|]/;

@@ -1,4 +1,4 @@
-import type { HubPlan } from '../../../schemas/generated/viewer.ts';
+import type { HubPlan } from '#schemas/viewer';
 import { type Catalogue, type ItemKind, type Kinds, picturesNamedBy } from '../catalogue/index.ts';
 import { namedInPlan } from '../plan/index.ts';
 

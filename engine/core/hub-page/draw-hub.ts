@@ -1,6 +1,6 @@
-import type { PageStateNow } from '../../../schemas/generated/api.ts';
-import type { ModeWord } from '../../../schemas/generated/catalogue.ts';
-import type { HubPlan, SavedSetting, Screen, Viewer } from '../../../schemas/generated/viewer.ts';
+import type { PageStateNow } from '#schemas/api';
+import type { ModeWord } from '#schemas/catalogue';
+import type { HubPlan, SavedSetting, Screen, Viewer } from '#schemas/viewer';
 import type { CompiledCatalogue } from '../catalogue/index.ts';
 import { plan, withoutPages, withoutReasons } from '../plan/index.ts';
 import { initialOf } from '../text/index.ts';

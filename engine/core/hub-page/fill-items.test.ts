@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanTile } from '../../../schemas/generated/viewer.ts';
+import type { PlanTile } from '#schemas/viewer';
 import { fillItems } from './index.ts';
 
 const tile = (scheme: string, shown: boolean, values: PlanTile['values']): PlanTile => ({

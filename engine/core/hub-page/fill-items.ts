@@ -1,4 +1,4 @@
-import type { HubPlan } from '../../../schemas/generated/viewer.ts';
+import type { HubPlan } from '#schemas/viewer';
 import { fillSentences, type TemplateValues } from '../template/index.ts';
 
 type DrawnItems = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageStateSite } from '../../../schemas/generated/catalogue.ts';
+import type { PageStateSite } from '#schemas/catalogue';
 import { buildCatalogue, buildSite, buildYear } from '../../testing/index.ts';
 import {
   chooseHubSeconds,

@@ -1,5 +1,5 @@
-import type { PageStateNow } from '../../../schemas/generated/api.ts';
-import type { ModeWord, PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import type { PageStateNow } from '#schemas/api';
+import type { ModeWord, PageStateSite, PageStateYear } from '#schemas/catalogue';
 import { type Catalogue, isSiteItem } from '../catalogue/index.ts';
 import { modeAt } from '../page-state/index.ts';
 import { endOfMoment, isWithin, toInstant } from '../time/index.ts';

@@ -1,5 +1,5 @@
-import type { Picture } from '../../../schemas/generated/catalogue.ts';
-import type { HubPlan } from '../../../schemas/generated/viewer.ts';
+import type { Picture } from '#schemas/catalogue';
+import type { HubPlan } from '#schemas/viewer';
 import { type Catalogue, type FindPicture, type Kinds, picturesNamedBy } from '../catalogue/index.ts';
 import { placedInPlan } from '../plan/index.ts';
 import { createWordFilter } from '../text/index.ts';

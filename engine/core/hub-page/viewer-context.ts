@@ -1,5 +1,5 @@
-import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
+import type { SavedSetting } from '#schemas/viewer';
 
 /** What a pack gets besides the record: the moment, the page state and what the person has saved. */
 export interface ViewerContext {

@@ -1,5 +1,5 @@
-import schema from '../../../schemas/catalogue/assertion.schema.json' with { type: 'json' };
-import type { Assertion } from '../../../schemas/generated/catalogue.ts';
+import type { Assertion } from '#schemas/catalogue';
+import { assertionSchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import type { Kind } from '../catalogue/kind.ts';
 import { checkPersona } from './personas.ts';

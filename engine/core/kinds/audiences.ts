@@ -1,5 +1,5 @@
-import schema from '../../../schemas/catalogue/audience.schema.json' with { type: 'json' };
-import type { Audience } from '../../../schemas/generated/catalogue.ts';
+import type { Audience } from '#schemas/catalogue';
+import { audienceSchema as schema } from '#schemas/catalogue/schemas';
 import type { Kind } from '../catalogue/kind.ts';
 
 /** Named conditions that other conditions may use. */

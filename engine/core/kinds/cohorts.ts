@@ -1,6 +1,6 @@
-import schema from '../../../schemas/catalogue/cohort.schema.json' with { type: 'json' };
-import type { Cohort } from '../../../schemas/generated/catalogue.ts';
-import { escapePointer } from '../../../schemas/index.ts';
+import { escapePointer } from '#schemas';
+import type { Cohort } from '#schemas/catalogue';
+import { cohortSchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import type { Kind } from '../catalogue/kind.ts';
 

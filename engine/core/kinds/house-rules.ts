@@ -1,5 +1,5 @@
-import schema from '../../../schemas/catalogue/house-rule.schema.json' with { type: 'json' };
-import type { HouseRule } from '../../../schemas/generated/catalogue.ts';
+import type { HouseRule } from '#schemas/catalogue';
+import { houseRuleSchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import { type Kind, schemasOf } from '../catalogue/kind.ts';
 

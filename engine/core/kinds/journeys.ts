@@ -1,6 +1,6 @@
-import schema from '../../../schemas/catalogue/journey.schema.json' with { type: 'json' };
-import type { Journey } from '../../../schemas/generated/catalogue.ts';
-import { escapePointer } from '../../../schemas/index.ts';
+import { escapePointer } from '#schemas';
+import type { Journey } from '#schemas/catalogue';
+import { journeySchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import type { Kind } from '../catalogue/kind.ts';
 import { toInstant } from '../time/index.ts';

@@ -1,5 +1,5 @@
-import schema from '../../../schemas/catalogue/message.schema.json' with { type: 'json' };
-import type { Message } from '../../../schemas/generated/catalogue.ts';
+import type { Message } from '#schemas/catalogue';
+import { messageSchema as schema } from '#schemas/catalogue/schemas';
 import type { Kind } from '../catalogue/kind.ts';
 
 /** The texts of the screens themselves. */

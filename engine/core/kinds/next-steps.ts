@@ -1,5 +1,5 @@
-import schema from '../../../schemas/catalogue/next-step.schema.json' with { type: 'json' };
-import type { NextStep } from '../../../schemas/generated/catalogue.ts';
+import type { NextStep } from '#schemas/catalogue';
+import { nextStepSchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import type { FieldKind, Kind } from '../catalogue/kind.ts';
 

@@ -1,6 +1,5 @@
-import siteSchema from '../../../schemas/catalogue/page-state-site.schema.json' with { type: 'json' };
-import yearSchema from '../../../schemas/catalogue/page-state-year.schema.json' with { type: 'json' };
-import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
+import { pageStateSiteSchema as siteSchema, pageStateYearSchema as yearSchema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import { idOf, isSiteItem } from '../catalogue/item-kinds.ts';
 import type { Kind } from '../catalogue/kind.ts';

@@ -1,5 +1,5 @@
-import schema from '../../../schemas/catalogue/persona.schema.json' with { type: 'json' };
-import type { Persona } from '../../../schemas/generated/catalogue.ts';
+import type { Persona } from '#schemas/catalogue';
+import { personaSchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import type { Kind } from '../catalogue/kind.ts';
 

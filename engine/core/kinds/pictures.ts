@@ -1,5 +1,5 @@
-import schema from '../../../schemas/catalogue/picture.schema.json' with { type: 'json' };
-import type { Picture } from '../../../schemas/generated/catalogue.ts';
+import type { Picture } from '#schemas/catalogue';
+import { pictureSchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import type { Kind } from '../catalogue/kind.ts';
 

@@ -1,6 +1,6 @@
-import schema from '../../../schemas/catalogue/preset.schema.json' with { type: 'json' };
-import type { Preset, PresetPlaces } from '../../../schemas/generated/catalogue.ts';
-import type { Problem, ShapeProblem } from '../../../schemas/index.ts';
+import type { Problem, ShapeProblem } from '#schemas';
+import type { Preset, PresetPlaces } from '#schemas/catalogue';
+import { presetSchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import { listingKey, presetKey } from '../catalogue/keys.ts';
 import type { CreateProblem, Kind } from '../catalogue/kind.ts';

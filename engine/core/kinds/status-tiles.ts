@@ -1,6 +1,6 @@
-import schema from '../../../schemas/catalogue/status-tile.schema.json' with { type: 'json' };
-import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
-import type { Problem } from '../../../schemas/index.ts';
+import type { Problem } from '#schemas';
+import type { StatusTile } from '#schemas/catalogue';
+import { statusTileSchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext, CheckRoom } from '../catalogue/check-context.ts';
 import { tileKey } from '../catalogue/keys.ts';
 import type { FieldKind, Kind } from '../catalogue/kind.ts';

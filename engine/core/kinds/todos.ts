@@ -1,9 +1,9 @@
-import schema from '../../../schemas/catalogue/todo.schema.json' with { type: 'json' };
-import type { Todo } from '../../../schemas/generated/catalogue.ts';
+import type { Todo } from '#schemas/catalogue';
+import { todoSchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import type { FieldKind, Kind } from '../catalogue/kind.ts';
 
-declare module '../../../schemas/generated/viewer.ts' {
+declare module '#schemas/viewer' {
   interface HubPlan {
     todos: string[];
   }

@@ -1,5 +1,5 @@
-import schema from '../../../schemas/catalogue/widget.schema.json' with { type: 'json' };
-import type { Widget } from '../../../schemas/generated/catalogue.ts';
+import type { Widget } from '#schemas/catalogue';
+import { widgetSchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import { listingKey } from '../catalogue/keys.ts';
 import { type Fields, isFields, type Kind } from '../catalogue/kind.ts';

@@ -1,4 +1,4 @@
-import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
+import type { FeedPanel } from '#schemas/viewer';
 import type { FeedEntry } from './feed-entry.ts';
 
 const CARDS_IN_PANEL = 2;

@@ -1,5 +1,5 @@
-import type { NextStep, NextStepType } from '../../../schemas/generated/catalogue.ts';
-import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
+import type { NextStep, NextStepType } from '#schemas/catalogue';
+import type { FeedPanel } from '#schemas/viewer';
 import { foldText } from '../text/index.ts';
 
 /** A next step prepared for the feed. Two with the same `likeness` are duplicates. */

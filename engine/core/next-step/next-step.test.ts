@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
+import type { FeedPanel } from '#schemas/viewer';
 import { buildVocabulary } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
 import cases from './cases.json' with { type: 'json' };

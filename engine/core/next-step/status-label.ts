@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { Vocabulary } from '#schemas/catalogue';
 
 /**
  * What a state of a scheme's tile, or a status that next steps name, is called. One without a name goes by its word.

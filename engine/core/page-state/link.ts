@@ -1,5 +1,5 @@
-import type { ApplyLink, PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
-import type { PlanLink } from '../../../schemas/generated/viewer.ts';
+import type { ApplyLink, PageStateSite, PageStateYear } from '#schemas/catalogue';
+import type { PlanLink } from '#schemas/viewer';
 import { endOfMoment, toInstant } from '../time/index.ts';
 
 /** The notice of a link that is off and has no words of its own (PAGE-004). */

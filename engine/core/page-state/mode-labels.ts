@@ -1,4 +1,4 @@
-import type { ModeWord } from '../../../schemas/generated/catalogue.ts';
+import type { ModeWord } from '#schemas/catalogue';
 
 /**
  * What a value of a mode is called. One without a name goes by itself.

@@ -1,4 +1,4 @@
-import type { Mode, ModeSpan, ModeWord } from '../../../schemas/generated/catalogue.ts';
+import type { Mode, ModeSpan, ModeWord } from '#schemas/catalogue';
 import { endOfMoment, toInstant } from '../time/index.ts';
 
 /** Whether a span contains an instant, from its start up to its end. An end with a time of day is excluded; a bare date is included. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
+import type { ApplyLink } from '#schemas/catalogue';
 import { buildSite, buildYear } from '../../testing/index.ts';
 import { addParameters, chooseBase, chooseLink, compileLink, type LinkQuestion, modeAt, resolveLink } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '../../../schemas/generated/viewer.ts';
+import type { Viewer } from '#schemas/viewer';
 import {
   buildAllStatusTiles,
   buildAudience,

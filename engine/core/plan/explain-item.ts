@@ -1,5 +1,5 @@
-import type { Audience, NextStep, Preset, StatusTile, Widget } from '../../../schemas/generated/catalogue.ts';
-import type { HubPlan, Reason, Viewer } from '../../../schemas/generated/viewer.ts';
+import type { Audience, NextStep, Preset, StatusTile, Widget } from '#schemas/catalogue';
+import type { HubPlan, Reason, Viewer } from '#schemas/viewer';
 import { type CompiledCatalogue, stepsOf } from '../catalogue/compile.ts';
 import type { ItemKind } from '../catalogue/item-kinds.ts';
 import type { ListItem, ListShowing, Showing } from '../catalogue/kind.ts';

@@ -1,4 +1,4 @@
-import type { HubPlan } from '../../../schemas/generated/viewer.ts';
+import type { HubPlan } from '#schemas/viewer';
 import type { Kind } from '../catalogue/kind.ts';
 
 function listIn(plan: HubPlan, name: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '../../../schemas/generated/viewer.ts';
-import { checkShape } from '../../../schemas/index.ts';
+import { checkShape } from '#schemas';
+import type { Viewer } from '#schemas/viewer';
 import {
   buildAllStatusTiles,
   buildAudience,

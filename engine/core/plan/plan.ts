@@ -1,4 +1,4 @@
-import type { HubPlan, PlanTile, Reason, Screen, Viewer } from '../../../schemas/generated/viewer.ts';
+import type { HubPlan, PlanTile, Reason, Screen, Viewer } from '#schemas/viewer';
 import type { CompiledCatalogue, CompiledPreset, CompiledStep, CompiledWidget, Gated, ListIndex, StepIndex } from '../catalogue/compile.ts';
 import { passGate, reason } from '../catalogue/gate.ts';
 import { type GatedIndex, walkIndex } from '../catalogue/gated-index.ts';

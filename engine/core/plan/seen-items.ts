@@ -1,4 +1,4 @@
-import type { HubPlan, Viewer } from '../../../schemas/generated/viewer.ts';
+import type { HubPlan, Viewer } from '#schemas/viewer';
 import type { CompiledCatalogue } from '../catalogue/compile.ts';
 import type { ItemKind } from '../catalogue/item-kinds.ts';
 import type { Kinds } from '../catalogue/kind.ts';

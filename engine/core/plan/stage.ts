@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../schemas/generated/viewer.ts';
+import type { Viewer } from '#schemas/viewer';
 
 /** Whether few enough to-dos are unfinished for the better stage. Always false for null, somebody who sees no to-do at all (STAGE-014). */
 export function isNearlyDone({ unfinishedBelow }: Viewer['stage'], unfinished: number | null): boolean {

@@ -1,4 +1,4 @@
-import type { Preset, PresetPlace } from '../../../schemas/generated/catalogue.ts';
+import type { Preset, PresetPlace } from '#schemas/catalogue';
 
 /** Widget ids by position. Equal positions keep the order of the list; repeated ids are dropped (FRAME-052). */
 export function placeWidgets(places: readonly PresetPlace[]): string[] {

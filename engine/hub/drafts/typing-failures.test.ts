@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import { createDice } from '../../react.ts';
 import type { OwnedHubStore } from '../store/store.ts';
 import { createFakePorts } from '../testing/fake-ports.ts';

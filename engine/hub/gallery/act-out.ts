@@ -1,4 +1,4 @@
-import type { WidgetStep } from '../../../schemas/generated/api.ts';
+import type { WidgetStep } from '#schemas/api';
 
 const PRESSED = 'button, a, summary, [role="tab"], [role="menuitem"], [role="option"]';
 const WRITTEN = 'input, textarea';

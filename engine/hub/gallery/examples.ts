@@ -1,4 +1,4 @@
-import type { WidgetAnswer, WidgetExample, WidgetExamples } from '../../../schemas/generated/api.ts';
+import type { WidgetAnswer, WidgetExample, WidgetExamples } from '#schemas/api';
 import type { HubPage } from '../state/hub-page.ts';
 
 /** A widget with all its examples, and the schema of the data it saves. */

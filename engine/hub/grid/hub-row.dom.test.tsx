@@ -21,8 +21,8 @@ it('a summary that fails is reported once, and its row says the description', as
 });
 
 it('a row that leads to another site says that it opens a new tab', async () => {
-  const hub = await drawInLibrary(
-    <HubRow item={item} definition={definition} address={{ kind: 'away', href: 'https://library.example/' }} />,
-  );
-  expect(hub.find('link', 'Your loans [opens-in-new-tab-brackets]').getAttribute('target')).toBe('_blank');
+  const messages = { 'opens-in-new-tab-brackets': '(opens in new tab)' };
+  const away = { kind: 'away', href: 'https://library.example/' } as const;
+  const hub = await drawInLibrary(<HubRow item={item} definition={definition} address={away} />, { messages });
+  expect(hub.find('link', 'Your loans (opens in new tab)').getAttribute('target')).toBe('_blank');
 });

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import type { Widget } from '../../../schemas/generated/catalogue.ts';
+import type { Widget } from '#schemas/catalogue';
 import type { WidgetDefinition } from '../../index.ts';
 import { WidgetRow } from '../../react.ts';
 import { type Address, toAddress, toWidgetAddress } from '../links/address.ts';

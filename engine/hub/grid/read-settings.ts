@@ -1,4 +1,4 @@
-import type { Widget } from '../../../schemas/generated/catalogue.ts';
+import type { Widget } from '#schemas/catalogue';
 import type { HubPage } from '../state/hub-page.ts';
 
 /** The settings of a widget: what the person saved, else the plan's start values for this person, else those of the catalogue. */

@@ -1,4 +1,4 @@
-import type { Widget } from '../../../schemas/generated/catalogue.ts';
+import type { Widget } from '#schemas/catalogue';
 import type { WidgetDefinition, WidgetFacts } from '../../index.ts';
 import type { Messages } from '../messages/use-messages.ts';
 import { type HubState, readSaved } from '../state/hub-context.tsx';

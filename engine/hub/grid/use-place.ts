@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Widget } from '../../../schemas/generated/catalogue.ts';
+import type { Widget } from '#schemas/catalogue';
 import { useIsPhone } from '../../react.ts';
 import { useHub } from '../state/hub-context.tsx';
 import type { Place } from '../state/setup.ts';

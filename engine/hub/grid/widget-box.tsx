@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Widget } from '../../../schemas/generated/catalogue.ts';
+import type { Widget } from '#schemas/catalogue';
 import type { WidgetDefinition, WidgetProps } from '../../index.ts';
 import { useIsPhone, WidgetFrame, type WidgetFrameLabels, type WidgetFrameSettings } from '../../react.ts';
 import { toAddress, toWidgetAddress } from '../links/address.ts';

@@ -18,7 +18,7 @@ it('only what wanted a message is drawn again when an area of messages comes', a
       <Said name="loading" />
       <Said name="quiz-late" />
     </>,
-    () => Response.json({ 'quiz-late': 'Here now', 'quiz-other': 'Nobody asked' }),
+    { answer: () => Response.json({ 'quiz-late': 'Here now', 'quiz-other': 'Nobody asked' }) },
   );
   expect(hub.seen()).not.toContain('Here now');
   drawn.length = 0;

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, useContext, useMemo, useState, useSyncExternalStore } from 'react';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import type { Elements } from '../../react.ts';
 import type { TrackedEvent, TrackedFields } from './events.ts';
 import type { HubPage } from './hub-page.ts';

@@ -1,5 +1,5 @@
-import type { Picture, SiteAlert } from '../../../schemas/generated/catalogue.ts';
-import type { HubPlan, SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { Picture, SiteAlert } from '#schemas/catalogue';
+import type { HubPlan, SavedSetting } from '#schemas/viewer';
 import type { ItemTypes } from '../../core/catalogue/item-types.ts';
 
 /** What a pack says about the person besides the plan. The pack adds its own properties. */

@@ -1,4 +1,4 @@
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import type { TrackedFields } from './events.ts';
 import type { HubPage, HubPageState } from './hub-page.ts';
 

@@ -1,4 +1,4 @@
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 
 /** A server's answer to a save at a given moment, for ports without a server. */
 export function answerSave({ body }: RequestInit, moment: Date): SavedSetting {

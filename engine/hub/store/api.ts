@@ -1,4 +1,4 @@
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import { KEPT_AT } from '../offline/kept-names.ts';
 import { CallError, type HubCall } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';

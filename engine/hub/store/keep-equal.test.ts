@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import { type HubState, readSaved } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import { answerSave, createFakePorts } from '../testing/fake-ports.ts';

@@ -1,4 +1,4 @@
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import { type JsonRecord, mergeItem } from '../../index.ts';
 
 type Data = SavedSetting['data'];

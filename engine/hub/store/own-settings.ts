@@ -1,4 +1,4 @@
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import { type HubState, newerSetting, UNDER_WAY } from '../state/hub-context.tsx';
 import { keepEqual } from './keep-equal.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import { createFakePorts } from '../testing/fake-ports.ts';
 import { createSaveQueue, type PutResult, SAVE_DEBOUNCE_MS, type SendResult } from './save-queue.ts';
 

@@ -1,4 +1,4 @@
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import type { CancelTimer } from './ports.ts';
 
 /** How long a save waits for a later value of the same name (USER-030). */

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import { type HubActions, type HubState, UNDER_WAY, type Unsent } from '../state/hub-context.tsx';
 import type { HubApi } from './api.ts';
 import { keepEqual } from './keep-equal.ts';

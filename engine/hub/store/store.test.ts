@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import { readSaved } from '../state/hub-context.tsx';
 import { answerSave, createFakePorts } from '../testing/fake-ports.ts';
 import { buildHubPage, createLibraryStore, librarySetup } from '../testing/library-hub.ts';

@@ -1,4 +1,4 @@
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '#schemas/viewer';
 import type { Unsent } from '../state/hub-context.tsx';
 import { keyOf } from './own-settings.ts';
 

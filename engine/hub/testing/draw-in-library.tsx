@@ -13,9 +13,18 @@ export interface LibraryDrawing extends Drawing {
   readonly ports: FakePorts;
 }
 
-/** Draws a part as the hub of the made-up library would. `answer` stands for its server; without one a save is stored and nothing is new. */
-export async function drawInLibrary(element: ReactElement, answer?: (path: string) => Response): Promise<LibraryDrawing> {
-  const page = buildHubPage();
+/** What a test of a part changes. */
+interface LibraryChoice {
+  /** Stands for the server; without it a save is stored and nothing is new. */
+  readonly answer?: (path: string) => Response;
+  /** Texts besides those of the library. */
+  readonly messages?: Readonly<Record<string, string>>;
+}
+
+/** Draws a part as the hub of the made-up library would. */
+export async function drawInLibrary(element: ReactElement, { answer, messages }: LibraryChoice = {}): Promise<LibraryDrawing> {
+  const made = buildHubPage();
+  const page = { ...made, items: { ...made.items, messages: { ...made.items.messages, ...messages } } };
   const ports = createDrawnPorts(page.now);
   if (answer) ports.answerWith(answer);
   const store = createLibraryStore(page, ports);

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { descriptionOf } from '../../testing/drawing/description-of.ts';
-import { type Drawing, draw, wipe } from '../../testing/drawing/draw.tsx';
+import { type Drawing, descriptionOf, draw, wipe } from '../../testing/drawing/draw.tsx';
 import { UiProvider } from '../parts/ui-provider.tsx';
 import { CustomiseGrid, type CustomiseLabels } from './customise-grid.tsx';
 

@@ -2,7 +2,7 @@ import type { Kind } from '../../kinds.ts';
 import type { Highlight } from '../schemas/generated/library.ts';
 import schema from '../schemas/library/highlight.schema.json' with { type: 'json' };
 
-declare module '../../../schemas/generated/viewer.ts' {
+declare module '#schemas/viewer' {
   interface HubPlan {
     highlights: string[];
   }

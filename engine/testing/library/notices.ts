@@ -1,8 +1,8 @@
-import schema from '../../../schemas/catalogue/notification.schema.json' with { type: 'json' };
-import type { Notification } from '../../../schemas/generated/catalogue.ts';
+import type { Notification } from '#schemas/catalogue';
+import { notificationSchema as schema } from '#schemas/catalogue/schemas';
 import type { Kind } from '../../kinds.ts';
 
-declare module '../../../schemas/generated/viewer.ts' {
+declare module '#schemas/viewer' {
   interface HubPlan {
     notices: string[];
   }

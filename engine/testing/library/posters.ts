@@ -2,7 +2,7 @@ import type { Fields, Kind } from '../../kinds.ts';
 import type { Poster } from '../schemas/generated/library.ts';
 import schema from '../schemas/library/poster.schema.json' with { type: 'json' };
 
-declare module '../../../schemas/generated/viewer.ts' {
+declare module '#schemas/viewer' {
   interface HubPlan {
     posters: string[];
   }

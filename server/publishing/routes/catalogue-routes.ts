@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/index.ts';
+import type { Json } from '#engine';
 import { defineRoute, NotFoundError, type Route } from '../../http/index.ts';
 import { tagOf } from '../change-set.ts';
 import { prepareReviews } from '../publish-changes.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../../../engine/index.ts';
-import type { ChangeSetTitle, ChangesChoice, ItemSave, ItemsSave } from '../../../schemas/generated/editor.ts';
+import type { Json } from '#engine';
+import type { ChangeSetTitle, ChangesChoice, ItemSave, ItemsSave } from '#schemas/editor';
 import {
   BadRequestError,
   type Call,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CommentAdd, CommentAnswer, CommentState } from '../../../schemas/generated/editor.ts';
+import type { CommentAdd, CommentAnswer, CommentState } from '#schemas/editor';
 import { BadRequestError, type Call, callerOf, defineRoute, json, type Reply, type Route } from '../../http/index.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { addComment, answerComment, resolveComment } from '../set-comments.ts';

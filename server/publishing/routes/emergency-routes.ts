@@ -1,5 +1,5 @@
-import type { Pack } from '../../../engine/index.ts';
-import type { EmergencyReply, EmergencyRequest } from '../../../schemas/generated/editor.ts';
+import type { Pack } from '#engine';
+import type { EmergencyReply, EmergencyRequest } from '#schemas/editor';
 import { BadRequestError, ConflictError, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
 import type { Emergency } from '../emergency.ts';
 import { isoOf, readMoment } from './read-call.ts';

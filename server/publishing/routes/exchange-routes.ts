@@ -1,4 +1,4 @@
-import type { ImportRequest, RestoreRequest } from '../../../schemas/generated/editor.ts';
+import type { ImportRequest, RestoreRequest } from '#schemas/editor';
 import { type Call, callerOf, defineRoute, json, NotFoundError, type Reply, type Route } from '../../http/index.ts';
 import { type DraftItem, MAX_SET_ITEMS } from '../change-set.ts';
 import { setFull } from '../change-sets.ts';

@@ -1,4 +1,4 @@
-import type { ChangesPropose } from '../../../schemas/generated/editor.ts';
+import type { ChangesPropose } from '#schemas/editor';
 import { callerOf, defineRoute, json, type Route } from '../../http/index.ts';
 import { refusalOf } from '../publish-changes.ts';
 import { refusalReply } from './publish-routes.ts';

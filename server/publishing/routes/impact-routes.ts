@@ -1,4 +1,4 @@
-import type { Json, Kinds } from '../../../engine/index.ts';
+import type { Json, Kinds } from '#engine';
 import { defineRoute, json, type Route } from '../../http/index.ts';
 import type { SnapshotItem } from '../../stores/index.ts';
 import { type ItemChange, nameOf, toChange } from '../change-set.ts';

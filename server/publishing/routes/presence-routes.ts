@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Kinds } from '../../../engine/index.ts';
-import type { PresenceBeat } from '../../../schemas/generated/editor.ts';
+import type { Kinds } from '#engine';
+import type { PresenceBeat } from '#schemas/editor';
 import { type Call, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
 import { tagOf } from '../change-set.ts';
 import type { ChangeSets } from '../change-sets.ts';

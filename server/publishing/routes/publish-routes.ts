@@ -1,4 +1,4 @@
-import type { ChangesPublish, ChangesSchedule, RollBackRequest, ScheduleMove } from '../../../schemas/generated/editor.ts';
+import type { ChangesPublish, ChangesSchedule, RollBackRequest, ScheduleMove } from '#schemas/editor';
 import {
   type Call,
   ConflictError,

@@ -1,5 +1,5 @@
-import { type Json, type Kinds, momentCheck, toInstant } from '../../../engine/index.ts';
-import type { ChangesChoice } from '../../../schemas/generated/editor.ts';
+import { type Json, type Kinds, momentCheck, toInstant } from '#engine';
+import type { ChangesChoice } from '#schemas/editor';
 import { BadRequestError, type Call, ConflictError, callerOf, HttpError, NotFoundError } from '../../http/index.ts';
 import { type Actor, SnapshotUnknownError, type Store } from '../../stores/index.ts';
 import { type ChangeSet, type DraftItem, type ItemName, nameOf } from '../change-set.ts';

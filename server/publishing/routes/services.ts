@@ -1,4 +1,4 @@
-import type { Pack } from '../../../engine/index.ts';
+import type { Pack } from '#engine';
 import type { Caller, EditorRole } from '../../http/index.ts';
 import type { Store } from '../../stores/index.ts';
 import type { ChangeSets } from '../change-sets.ts';

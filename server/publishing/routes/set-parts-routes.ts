@@ -1,5 +1,5 @@
-import type { Json } from '../../../engine/index.ts';
-import type { ChangeSetJoin, ChangeSetSplit, ItemResolve } from '../../../schemas/generated/editor.ts';
+import type { Json } from '#engine';
+import type { ChangeSetJoin, ChangeSetSplit, ItemResolve } from '#schemas/editor';
 import {
   BadRequestError,
   type Call,

@@ -1,4 +1,4 @@
-import type { ChangeSetHandOn, ReviewAnswer, ReviewAsk } from '../../../schemas/generated/editor.ts';
+import type { ChangeSetHandOn, ReviewAnswer, ReviewAsk } from '#schemas/editor';
 import { BadRequestError, type Call, callerOf, defineRoute, json, type Reply, type Route } from '../../http/index.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { approve, askForReview, handOn, isAuthor, sendBack } from '../set-review.ts';

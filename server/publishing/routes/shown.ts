@@ -1,5 +1,5 @@
-import { itemTitle } from '../../../engine/index.ts';
-import type { ChangeSetShown, ChangesReviewReply } from '../../../schemas/generated/editor.ts';
+import { itemTitle } from '#engine';
+import type { ChangeSetShown, ChangesReviewReply } from '#schemas/editor';
 import { type ChangeSet, type DraftItem, nameOf, tagOf, writersOf } from '../change-set.ts';
 import type { CheckCounts } from '../known-checks.ts';
 import type { LastPublished } from '../last-published.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CatalogueFile, type ItemKind, type Pack, toCanonicalJson } from '../../../engine/index.ts';
-import { createKinds } from '../../../engine/kinds.ts';
+import { type CatalogueFile, type ItemKind, type Pack, toCanonicalJson } from '#engine';
+import { createKinds } from '#engine/kinds';
 import { cards } from '../kinds/cards.ts';
 import { clubs } from '../kinds/clubs.ts';
 import { notices } from '../kinds/notices.ts';

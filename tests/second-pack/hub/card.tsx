@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useHubPage } from '../../../engine/hub.ts';
+import { useHubPage } from '#engine/hub';
 
 /** The text of the card's tile; its placeholders are filled when it is drawn. */
 export function Card(): ReactElement | null {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../engine/hub.ts';
+import { useMessages } from '#engine/hub';
 
 /** The foot of every screen. */
 export function Widget(): ReactElement {

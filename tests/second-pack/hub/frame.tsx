@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { FocusedWidget, HubLink, HubPart, OfflineNotice, useHubPage, useMessages, type WidgetAreaProps } from '../../../engine/hub.ts';
-import type { FrameProps, HubFrame } from '../../../engine/hub-start.ts';
-import { Button, Link, type LoadPart } from '../../../engine/react.ts';
-import '../../../engine/style.ts';
+import { FocusedWidget, HubLink, HubPart, OfflineNotice, useHubPage, useMessages, type WidgetAreaProps } from '#engine/hub';
+import type { FrameProps, HubFrame } from '#engine/hub-start';
+import { Button, Link, type LoadPart } from '#engine/react';
+import '#engine/style';
 import { Card } from './card.tsx';
 import './library.css';
 

@@ -1,6 +1,6 @@
-import type { NextStep, StatusTile } from '../../../schemas/generated/catalogue.ts';
+import type { NextStep, StatusTile } from '#schemas/catalogue';
 
-declare module '../../../engine/hub/state/hub-page.ts' {
+declare module '#engine/types/page' {
   interface HubDetails {
     /** How many items the member has on loan. */
     readonly loans?: number;

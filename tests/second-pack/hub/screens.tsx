@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { BackToHub, HubScreens, useMessages } from '../../../engine/hub.ts';
-import type { LoadPart } from '../../../engine/react.ts';
+import { BackToHub, HubScreens, useMessages } from '#engine/hub';
+import type { LoadPart } from '#engine/react';
 import { Card } from './card.tsx';
 
 function CardPage(): ReactElement {

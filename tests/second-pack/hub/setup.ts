@@ -1,4 +1,4 @@
-import type { HubRoute, HubSetup } from '../../../engine/hub.ts';
+import type { HubRoute, HubSetup } from '#engine/hub';
 
 const routes: readonly HubRoute[] = [
   { path: '/', title: 'header-title' },

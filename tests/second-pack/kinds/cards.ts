@@ -1,4 +1,4 @@
-import { createStatusTiles } from '../../../engine/kinds.ts';
+import { createStatusTiles } from '#engine/kinds';
 
 /** The texts of a library card's tile. */
 export const cards = createStatusTiles({

@@ -1,14 +1,14 @@
-import type { Kind } from '../../../engine/kinds.ts';
+import type { Kind } from '#engine/kinds';
 import type { Club } from '../schemas/generated/library.ts';
 import schema from '../schemas/library/club.schema.json' with { type: 'json' };
 
-declare module '../../../schemas/generated/viewer.ts' {
+declare module '#schemas/viewer' {
   interface HubPlan {
     clubs: string[];
   }
 }
 
-declare module '../../../engine/core/catalogue/item-types.ts' {
+declare module '#engine/types/items' {
   interface ItemTypes {
     clubs: Club;
   }

@@ -1,4 +1,4 @@
-import { createKinds, type Kinds } from '../../../engine/kinds.ts';
+import { createKinds, type Kinds } from '#engine/kinds';
 import { cards } from './cards.ts';
 import { clubs } from './clubs.ts';
 import { notices } from './notices.ts';

@@ -1,6 +1,6 @@
-import type { Kind } from '../../../engine/kinds.ts';
-import schema from '../../../schemas/catalogue/notification.schema.json' with { type: 'json' };
-import type { Notification } from '../../../schemas/generated/catalogue.ts';
+import type { Kind } from '#engine/kinds';
+import type { Notification } from '#schemas/catalogue';
+import { notificationSchema as schema } from '#schemas/catalogue/schemas';
 
 /** News for members, shown for some days. */
 export const notices: Kind<Notification> = {

@@ -1,4 +1,4 @@
-import { createNextSteps } from '../../../engine/kinds.ts';
+import { createNextSteps } from '#engine/kinds';
 
 /** What members are asked to do next. */
 export const steps = createNextSteps({

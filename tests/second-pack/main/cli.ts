@@ -1,4 +1,4 @@
-import { runCommandLine } from '../../../server/cli/run-command-line.ts';
+import { runCommandLine } from '#server/cli';
 import { library } from '../library.ts';
 
 await runCommandLine(library, process.argv.slice(2));

@@ -1,4 +1,4 @@
-import { serveGates } from '../../../server/gates-thread.ts';
+import { serveGates } from '#server/gates-thread';
 import { people } from '../people.ts';
 
 serveGates(people);

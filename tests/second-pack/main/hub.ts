@@ -1,4 +1,4 @@
-import { startHub } from '../../../engine/hub-start.ts';
+import { startHub } from '#engine/hub-start';
 import { frame } from '../hub/frame.tsx';
 import { hubSetup } from '../hub/setup.ts';
 import { widgets } from '../widgets/registry.ts';

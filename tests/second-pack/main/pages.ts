@@ -1,4 +1,4 @@
-import { createHubPages } from '../../../engine/hub-pages.ts';
+import { createHubPages } from '#engine/hub-pages';
 import { frame, loadBelow } from '../hub/frame.tsx';
 import { hubSetup } from '../hub/setup.ts';
 import { MessagePage, SignInPage } from '../hub/still-pages.tsx';

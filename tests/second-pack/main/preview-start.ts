@@ -1,4 +1,4 @@
-import { startPreview } from '../../../engine/hub-preview.ts';
+import { startPreview } from '#engine/hub-preview';
 import { frame } from '../hub/frame.tsx';
 import { hubSetup } from '../hub/setup.ts';
 import { libraryPack } from '../library-pack.ts';

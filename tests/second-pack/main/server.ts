@@ -1,4 +1,4 @@
-import { startServer } from '../../../server/start-server.ts';
+import { startServer } from '#server/start-server';
 import { library } from '../library.ts';
 
 startServer(library);

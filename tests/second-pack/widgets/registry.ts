@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../../engine/pack.ts';
+import type { WidgetDefinition } from '#engine/pack';
 import { loans } from './loans/loans.widget.ts';
 import { openingHours } from './opening-hours/opening-hours.widget.ts';
 

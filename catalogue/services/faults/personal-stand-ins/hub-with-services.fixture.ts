@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { createApp } from '../../../../server/app.ts';
-import type { Domain, DomainParts } from '../../../../server/domain.ts';
+import { createApp } from '#server/app';
+import type { Domain, DomainParts } from '#server/domain';
 import {
   createFakeClock,
   createFakeLog,
@@ -12,12 +12,12 @@ import {
   type FakeLog,
   fakeAssets,
   type Route,
-} from '../../../../server/http/index.ts';
-import { readContentFiles } from '../../../../server/publishing/index.ts';
-import { createServices } from '../../../../server/services.ts';
-import { readSettings } from '../../../../server/settings.ts';
-import { createMemoryStore, type Store } from '../../../../server/stores/index.ts';
-import { createUpstreamClient, describeServices, type UpstreamClient } from '../../../../server/upstream/index.ts';
+} from '#server/http';
+import { readContentFiles } from '#server/publishing';
+import { createServices } from '#server/services';
+import { readSettings } from '#server/settings';
+import { createMemoryStore, type Store } from '#server/stores';
+import { createUpstreamClient, describeServices, type UpstreamClient } from '#server/upstream';
 import { pack } from '../../../pack.ts';
 import { createAnswerReader } from '../../answers/answer-reader.ts';
 import { createEmbeddedApplications } from '../../applications/embedded.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../../../../engine/testing/index.ts';
+import { until } from '#engine/testing';
 import { CONSENT_LABELS, hashWording } from '../../../rules/support-offer/index.ts';
 import { consentsKey } from '../../support-offer/consents.ts';
 import type { Fault, StandIn } from '../stand-ins/stand-in.fixture.ts';

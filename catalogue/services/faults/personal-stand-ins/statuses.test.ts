@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { until } from '../../../../engine/testing/index.ts';
-import { fc } from '../../../../engine/testing/properties.ts';
+import { until } from '#engine/testing';
+import { fc } from '#engine/testing/properties';
 import { chooseCallOutcome } from '../../../rules/status/index.ts';
 import { anyApplication, anyResult, toInfo } from '../../../rules/status/results.fixture.ts';
 import { type HubWithServices, openHub } from './hub-with-services.fixture.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { isSameJson, type Json } from '../../../../engine/index.ts';
+import { isSameJson, type Json } from '#engine';
 import { TextInput } from '../../../controls/index.ts';
 import type { FieldKind, FormField } from '../../describe-form.ts';
 import {

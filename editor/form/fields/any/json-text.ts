@@ -1,5 +1,5 @@
-import type { Json } from '../../../../engine/index.ts';
-import { type Problem, readJson } from '../../../../schemas/index.ts';
+import type { Json } from '#engine';
+import { type Problem, readJson } from '#schemas';
 
 /** The result of parsing JSON text: its value, or where it is invalid and why, in a sentence. */
 export type JsonTextReading =

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactElement, useMemo } from 'react';
-import { LazyPart, type LoadPart } from '../../../../engine/react.ts';
-import type { Problem } from '../../../../schemas/index.ts';
+import { LazyPart, type LoadPart } from '#engine/react';
+import type { Problem } from '#schemas';
 import type { ConditionBuilder, Counting } from '../../../expression/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { toText } from '../../to-text.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, useRef } from 'react';
-import { Button, IconButton, useAnnounce } from '../../../../engine/react.ts';
+import { Button, IconButton, useAnnounce } from '#engine/react';
 import { useFocusLater } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';

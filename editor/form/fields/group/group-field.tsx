@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { JsonRecord } from '../../../../engine/index.ts';
-import { Button } from '../../../../engine/react.ts';
+import type { JsonRecord } from '#engine';
+import { Button } from '#engine/react';
 import { FieldNotes } from '../../../controls/index.ts';
 import { FieldCells } from '../../field-cells.tsx';
 import { FieldHeading } from '../../field-heading.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
-import type { JsonRecord } from '../../../../engine/index.ts';
-import { Button } from '../../../../engine/react.ts';
+import type { JsonRecord } from '#engine';
+import { Button } from '#engine/react';
 import type { FieldPath } from '../../../document/index.ts';
 import type { FieldOf } from '../../describe-form.ts';
 import { type HeadingLevel, useFormTools } from '../../form-context.ts';

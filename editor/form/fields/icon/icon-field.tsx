@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useRef, useState } from 'react';
-import { Button, Icon } from '../../../../engine/react.ts';
+import { Button, Icon } from '#engine/react';
 import { TextInput } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { IconButton } from '../../../../engine/react.ts';
+import { IconButton } from '#engine/react';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';

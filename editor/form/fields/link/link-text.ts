@@ -1,6 +1,6 @@
-import { isSafeTextLink } from '../../../../engine/index.ts';
-import common from '../../../../schemas/catalogue/common.schema.json' with { type: 'json' };
-import { createProblem } from '../../../../schemas/index.ts';
+import { isSafeTextLink } from '#engine';
+import { createProblem } from '#schemas';
+import { commonSchema as common } from '#schemas/catalogue/schemas';
 
 const LINK = new RegExp(common.$defs.link.pattern);
 

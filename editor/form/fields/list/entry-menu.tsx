@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { Button, Menu } from '../../../../engine/react.ts';
+import { Button, Menu } from '#engine/react';
 import { TextInput } from '../../../controls/index.ts';
 
 interface EntryMenuProps {

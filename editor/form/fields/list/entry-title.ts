@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/index.ts';
+import type { Json } from '#engine';
 import type { FieldOf, FormField } from '../../describe-form.ts';
 import { labelOfChoice } from '../../word-label.ts';
 import { shapeOf } from '../variant/change-shape.ts';

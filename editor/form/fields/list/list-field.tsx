@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type ReactElement, useMemo, useRef } from 'react';
-import type { Json } from '../../../../engine/index.ts';
-import { Button, useAnnounce } from '../../../../engine/react.ts';
+import type { Json } from '#engine';
+import { Button, useAnnounce } from '#engine/react';
 import { useFocusLater } from '../../../controls/index.ts';
 import type { FieldPath } from '../../../document/index.ts';
 import type { FormField } from '../../describe-form.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button } from '../../../../engine/react.ts';
+import { Button } from '#engine/react';
 import { MomentField } from '../../../controls/index.ts';
 import {
   controlIdOf,

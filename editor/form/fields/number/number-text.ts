@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/index.ts';
+import type { Json } from '#engine';
 
 /**
  * The value of text in a number field. Text that is not a number stays text, so that nothing typed is lost; the check of the item

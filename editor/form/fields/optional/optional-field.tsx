@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import { Button } from '../../../../engine/react.ts';
+import { Button } from '#engine/react';
 import { Select } from '../../../controls/index.ts';
 import type { Edit } from '../../../document/index.ts';
 import type { FieldKind, FieldOf, FormField } from '../../describe-form.ts';

@@ -1,4 +1,4 @@
-import { createDice, MOTIFS, type Motif, PALETTE_NAMES, type PaletteName } from '../../../../engine/react.ts';
+import { createDice, MOTIFS, type Motif, PALETTE_NAMES, type PaletteName } from '#engine/react';
 
 /** The picture that a word gives. Only the word is stored: it decides motif and palette. */
 export interface DrawnPicture {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { pictureIdOf, toPictureName } from '../../../../engine/index.ts';
-import { Button, MOTIFS, PALETTE_NAMES } from '../../../../engine/react.ts';
+import { pictureIdOf, toPictureName } from '#engine';
+import { Button, MOTIFS, PALETTE_NAMES } from '#engine/react';
 import { isPictureAddress, Select, ShownPicture, TextInput } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';

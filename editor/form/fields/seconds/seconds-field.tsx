@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { toInstant, toLondonIso } from '../../../../engine/index.ts';
+import { toInstant, toLondonIso } from '#engine';
 import { MomentField } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
 import { notesOf } from '../../form-frame.tsx';

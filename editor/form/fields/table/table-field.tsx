@@ -1,6 +1,6 @@
 import { type FormEvent, memo, type ReactElement, useMemo, useRef, useState } from 'react';
-import type { Json, JsonRecord } from '../../../../engine/index.ts';
-import { Button, IconButton, useAnnounce } from '../../../../engine/react.ts';
+import type { Json, JsonRecord } from '#engine';
+import { Button, IconButton, useAnnounce } from '#engine/react';
 import { FieldFrame, Select, TextInput, toNotes, useFocusLater } from '../../../controls/index.ts';
 import type { FieldPath } from '../../../document/index.ts';
 import type { FormField } from '../../describe-form.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { readingAge } from '../../../../engine/index.ts';
+import { readingAge } from '#engine';
 import { CompletingInput, TextInput } from '../../../controls/index.ts';
 import { completePlaceholder, takePlaceholder } from '../../complete-placeholder.ts';
 import type { FieldOf } from '../../describe-form.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonRecord } from '../../../../engine/index.ts';
+import type { Json, JsonRecord } from '#engine';
 import type { FieldOf, FormField, ShapeOfVariant } from '../../describe-form.ts';
 
 /** The shape of a value; undefined where it is of none of them. */

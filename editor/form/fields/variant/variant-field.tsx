@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Json, JsonRecord } from '../../../../engine/index.ts';
-import { useAnnounce } from '../../../../engine/react.ts';
+import type { Json, JsonRecord } from '#engine';
+import { useAnnounce } from '#engine/react';
 import { FieldNotes, Select } from '../../../controls/index.ts';
 import { FieldCells } from '../../field-cells.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, levelBelow, useFormTools, useSetValue } from '../../form-context.ts';

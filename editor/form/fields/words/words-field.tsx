@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo, useRef } from 'react';
-import { Icon, useAnnounce } from '../../../../engine/react.ts';
+import { Icon, useAnnounce } from '#engine/react';
 import { FieldNotes, useFocusLater } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame, notesOf } from '../../form-frame.tsx';

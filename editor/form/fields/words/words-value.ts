@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/index.ts';
+import type { Json } from '#engine';
 import { toText } from '../../to-text.ts';
 
 /** The words in a value: in a list, or in one text with a separator. */

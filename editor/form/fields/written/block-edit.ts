@@ -1,4 +1,4 @@
-import { isSameJson, type Json, type JsonRecord } from '../../../../engine/index.ts';
+import { isSameJson, type Json, type JsonRecord } from '#engine';
 import type { Edit, FieldPath } from '../../../document/index.ts';
 
 /**

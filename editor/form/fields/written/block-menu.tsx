@@ -1,7 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { foldText } from '../../../../engine/index.ts';
-import { useAnnounce } from '../../../../engine/react.ts';
+import { foldText } from '#engine';
+import { useAnnounce } from '#engine/react';
 import type { BlockChoice } from './list-tools.ts';
 
 export interface BlockMenuProps {

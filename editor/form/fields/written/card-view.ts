@@ -1,5 +1,5 @@
 import type { NodeViewRenderer, NodeViewRendererProps } from '@tiptap/core';
-import type { Json } from '../../../../engine/index.ts';
+import type { Json } from '#engine';
 
 /** What cards in a text are drawn from. */
 export interface CardOptions {

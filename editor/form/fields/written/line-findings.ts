@@ -1,4 +1,4 @@
-import { findLongSentences } from '../../../../engine/index.ts';
+import { findLongSentences } from '#engine';
 import { allProblems, type ProblemTree, problemsInside } from '../../problem-tree.ts';
 import type { LinePlace } from './block-places.ts';
 import { plainOf } from './to-blocks.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useId, useMemo, useState } from 'react';
-import { createTextFilter } from '../../../../engine/index.ts';
-import { Button, Combobox, Dialog } from '../../../../engine/react.ts';
+import { createTextFilter } from '#engine';
+import { Button, Combobox, Dialog } from '#engine/react';
 import { FieldFrame, TextInput, toNotes } from '../../../controls/index.ts';
 import { type AddressOption, useFormContext } from '../../form-context.ts';
 import { describeLink, errorOfTextLink, isRefused } from '../link/link-text.ts';

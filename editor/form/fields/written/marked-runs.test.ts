@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainMarkedText } from '../../../../engine/index.ts';
-import { fc } from '../../../../engine/testing/properties.ts';
+import { plainMarkedText } from '#engine';
+import { fc } from '#engine/testing/properties';
 import { joinRuns, toRuns, toTextAddress, writeRuns } from './marked-runs.ts';
 
 const plain = (text: string) => ({ text, isStrong: false, link: null });

@@ -1,4 +1,4 @@
-import { type MarkedPiece, parseMarkedText } from '../../../../engine/index.ts';
+import { type MarkedPiece, parseMarkedText } from '#engine';
 
 /** A stretch of words that are marked alike. */
 export interface MarkedRun {

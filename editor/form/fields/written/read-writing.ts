@@ -1,5 +1,5 @@
 import type { EditorState } from '@tiptap/pm/state';
-import { readingAge } from '../../../../engine/index.ts';
+import { readingAge } from '#engine';
 import { indexInBlocks, placesIn } from './block-places.ts';
 import type { LineFinding } from './line-findings.ts';
 import type { WritingTool } from './list-tools.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/index.ts';
+import type { Json } from '#engine';
 import { joinRuns, writeRuns } from './marked-runs.ts';
 import type { TextNode } from './to-document.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, JsonRecord } from '../../../../engine/index.ts';
+import type { Json, JsonRecord } from '#engine';
 import type { BlockRole } from './block-roles.ts';
 import { toRuns } from './marked-runs.ts';
 

@@ -1,7 +1,7 @@
 import { toggleMark } from '@tiptap/pm/commands';
 import type { Command } from '@tiptap/pm/state';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
-import { Button } from '../../../../engine/react.ts';
+import { Button } from '#engine/react';
 import type { WritingTool } from './list-tools.ts';
 import type { WritingState } from './read-writing.ts';
 import type { WritingPlan } from './to-document.ts';

@@ -1,4 +1,4 @@
-import { type Json, type JsonRecord, plainMarkedText } from '../../../../engine/index.ts';
+import { type Json, type JsonRecord, plainMarkedText } from '#engine';
 import type { TextNode } from './to-document.ts';
 
 /** What a tool makes of blocks: a role, with the level, style or tone where the role has one. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { isSameJson, type Json } from '../../../../engine/index.ts';
-import { useAnnounce, useLatest } from '../../../../engine/react.ts';
+import { isSameJson, type Json } from '#engine';
+import { useAnnounce, useLatest } from '#engine/react';
 import type { FieldNote } from '../../../controls/index.ts';
 import type { FieldOf } from '../../describe-form.ts';
 import { controlIdOf, type FieldProps, useFormContext, useFormTools } from '../../form-context.ts';

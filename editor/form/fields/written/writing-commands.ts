@@ -1,6 +1,6 @@
 import { Fragment, type MarkType, type Node } from '@tiptap/pm/model';
 import { type Command, type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
-import type { Json } from '../../../../engine/index.ts';
+import type { Json } from '#engine';
 import type { MarkedRun } from './marked-runs.ts';
 import { toBlock } from './to-blocks.ts';
 import { type TextNode, toNode, type WritingPlan } from './to-document.ts';

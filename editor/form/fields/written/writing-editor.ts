@@ -3,7 +3,7 @@ import { chainCommands, toggleMark } from '@tiptap/pm/commands';
 import type { Slice } from '@tiptap/pm/model';
 import { type Command, NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import type { Json } from '../../../../engine/index.ts';
+import type { Json } from '#engine';
 import type { ProblemTree } from '../../problem-tree.ts';
 import type { CardOptions } from './card-view.ts';
 import { type PastePlace, pasteFrom, whyTooLong } from './paste-from.ts';

@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import { type Command, EditorState, NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../../engine/index.ts';
+import type { Json } from '#engine';
 import type { BlockRole } from './block-roles.ts';
 import { toBlocks } from './to-blocks.ts';
 import { toDocument } from './to-document.ts';

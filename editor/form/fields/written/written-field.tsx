@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Button, LazyPart, type LoadPart } from '../../../../engine/react.ts';
+import { Button, LazyPart, type LoadPart } from '#engine/react';
 import type { FieldOf } from '../../describe-form.ts';
 import type { FieldProps } from '../../form-context.ts';
 import { rolesOf } from './block-roles.ts';

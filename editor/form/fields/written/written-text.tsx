@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import type { Json } from '../../../../engine/index.ts';
-import { Button, Dialog } from '../../../../engine/react.ts';
+import type { Json } from '#engine';
+import { Button, Dialog } from '#engine/react';
 import { FieldNotes } from '../../../controls/index.ts';
 import type { FieldPath } from '../../../document/index.ts';
 import type { FieldOf } from '../../describe-form.ts';

@@ -1,5 +1,5 @@
-import type { PageStateSite, PageStateYear, Vocabulary } from '../../../../schemas/generated/catalogue.ts';
-import type { Viewer } from '../../../../schemas/generated/viewer.ts';
+import type { PageStateSite, PageStateYear, Vocabulary } from '#schemas/catalogue';
+import type { Viewer } from '#schemas/viewer';
 import type { ViewerContext } from '../../hub-page/index.ts';
 import { modeAt } from '../../page-state/index.ts';
 import type { StateSpace, TileState } from '../state-space.ts';

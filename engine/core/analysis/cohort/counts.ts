@@ -1,4 +1,4 @@
-import type { NextStep, StatusTile, Widget } from '../../../../schemas/generated/catalogue.ts';
+import type { NextStep, StatusTile, Widget } from '#schemas/catalogue';
 import {
   type CompiledCatalogue,
   conditionsByIntent,

@@ -1,5 +1,5 @@
-import type { Cohort, CohortShare, Vocabulary } from '../../../../schemas/generated/catalogue.ts';
-import type { Viewer } from '../../../../schemas/generated/viewer.ts';
+import type { Cohort, CohortShare, Vocabulary } from '#schemas/catalogue';
+import type { Viewer } from '#schemas/viewer';
 import { isSameJson, type Json } from '../../merge/index.ts';
 import { wordsOfViewer } from '../../plan/index.ts';
 import type { LegalState, StateSpace, TileState } from '../state-space.ts';

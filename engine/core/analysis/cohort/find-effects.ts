@@ -1,4 +1,4 @@
-import type { HubPlan, Viewer } from '../../../../schemas/generated/viewer.ts';
+import type { HubPlan, Viewer } from '#schemas/viewer';
 import type { CompiledCatalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
 import { plan } from '../../plan/index.ts';
 import { compareTexts } from '../../text/index.ts';

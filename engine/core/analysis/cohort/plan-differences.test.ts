@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanTile, Viewer } from '../../../../schemas/generated/viewer.ts';
+import type { PlanTile, Viewer } from '#schemas/viewer';
 import {
   buildCatalogue,
   buildNextStep,

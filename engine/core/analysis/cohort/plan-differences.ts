@@ -1,4 +1,4 @@
-import type { HubPlan } from '../../../../schemas/generated/viewer.ts';
+import type { HubPlan } from '#schemas/viewer';
 import { type Catalogue, type CompiledCatalogue, type ItemKind, type Kinds, kindsIn } from '../../catalogue/index.ts';
 import { listMomentUses } from '../../catalogue/moment-uses.ts';
 import { isSameList } from '../../memo/index.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../../schemas/generated/viewer.ts';
+import type { Viewer } from '#schemas/viewer';
 import type { CompiledCatalogue } from '../../catalogue/index.ts';
 import type { CohortPerson } from './draw-cohort.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Journey, JourneyStep } from '../../../../schemas/generated/catalogue.ts';
+import type { Journey, JourneyStep } from '#schemas/catalogue';
 import { buildCatalogue, buildNextStep, buildPoster, buildSite, libraryPeople, testKinds } from '../../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
 import { toInstant } from '../../time/index.ts';

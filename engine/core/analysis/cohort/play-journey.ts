@@ -1,5 +1,5 @@
-import type { Journey, Persona } from '../../../../schemas/generated/catalogue.ts';
-import type { HubPlan, Viewer } from '../../../../schemas/generated/viewer.ts';
+import type { Journey, Persona } from '#schemas/catalogue';
+import type { HubPlan, Viewer } from '#schemas/viewer';
 import { type CompiledCatalogue, datedItems, type Kinds } from '../../catalogue/index.ts';
 import { plan, wordsOfViewer } from '../../plan/index.ts';
 import { endOfMoment, toInstant, toLondonIso } from '../../time/index.ts';

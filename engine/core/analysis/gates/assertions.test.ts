@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Assertion, Persona } from '../../../../schemas/generated/catalogue.ts';
+import type { Assertion, Persona } from '#schemas/catalogue';
 import {
   buildCatalogue,
   buildLegalState,

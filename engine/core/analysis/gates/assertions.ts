@@ -1,5 +1,5 @@
-import type { Assertion } from '../../../../schemas/generated/catalogue.ts';
-import type { Viewer } from '../../../../schemas/generated/viewer.ts';
+import type { Assertion } from '#schemas/catalogue';
+import type { Viewer } from '#schemas/viewer';
 import type { Kinds, KnownKind } from '../../catalogue/index.ts';
 import type { ViewerContext } from '../../hub-page/index.ts';
 import { explainItem } from '../../plan/index.ts';

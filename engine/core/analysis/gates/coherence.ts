@@ -1,4 +1,4 @@
-import type { HouseRule } from '../../../../schemas/generated/catalogue.ts';
+import type { HouseRule } from '#schemas/catalogue';
 import { type CompiledCatalogue, datedItems, type ItemKind, type KnownKind } from '../../catalogue/index.ts';
 import { statusKey } from '../../next-step/index.ts';
 import { foldText } from '../../text/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NextStep, Notification } from '../../../../schemas/generated/catalogue.ts';
+import type { NextStep, Notification } from '#schemas/catalogue';
 import { testKinds } from '../../../testing/index.ts';
 import { emptyCatalogue } from '../../catalogue/index.ts';
 import { findDatedCopy } from './dated-copy.ts';

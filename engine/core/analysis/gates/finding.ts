@@ -1,4 +1,4 @@
-import type { Fix, Problem } from '../../../../schemas/index.ts';
+import type { Fix, Problem } from '#schemas';
 import type { ItemKind } from '../../catalogue/index.ts';
 import type { ReachedPerson } from '../person.ts';
 

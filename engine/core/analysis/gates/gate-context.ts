@@ -1,4 +1,4 @@
-import type { Cohort, PageStateYear } from '../../../../schemas/generated/catalogue.ts';
+import type { Cohort, PageStateYear } from '#schemas/catalogue';
 import type { Catalogue, CompiledCatalogue } from '../../catalogue/index.ts';
 import type { ViewerContext } from '../../hub-page/index.ts';
 import { toInstant } from '../../time/index.ts';

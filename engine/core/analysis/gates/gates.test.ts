@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HouseRule } from '../../../../schemas/generated/catalogue.ts';
+import type { HouseRule } from '#schemas/catalogue';
 import {
   buildAudience,
   buildCatalogue,

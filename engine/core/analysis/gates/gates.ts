@@ -1,4 +1,4 @@
-import type { PageStateYear } from '../../../../schemas/generated/catalogue.ts';
+import type { PageStateYear } from '#schemas/catalogue';
 import type { ItemKind } from '../../catalogue/index.ts';
 import { toInstant, writeDate, writeMoment } from '../../time/index.ts';
 import { type AnalysedPack, findEffects } from '../cohort/index.ts';

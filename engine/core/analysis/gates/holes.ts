@@ -1,5 +1,5 @@
-import type { Vocabulary } from '../../../../schemas/generated/catalogue.ts';
-import { escapePointer } from '../../../../schemas/index.ts';
+import { escapePointer } from '#schemas';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { Catalogue, ItemKind, Kind, Kinds } from '../../catalogue/index.ts';
 import { splitStatuses } from '../../next-step/index.ts';
 import { momentOfWord, placedIn } from '../../template/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HouseRule, NextStep, StatusTile } from '../../../../schemas/generated/catalogue.ts';
+import type { HouseRule, NextStep, StatusTile } from '#schemas/catalogue';
 import { testKinds } from '../../../testing/index.ts';
 import { emptyCatalogue } from '../../catalogue/index.ts';
 import { findBreaches, type PublishFacts } from './house-rules.ts';

@@ -1,4 +1,4 @@
-import type { HouseRule } from '../../../../schemas/generated/catalogue.ts';
+import type { HouseRule } from '#schemas/catalogue';
 import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
 import { foldText, writeNumber } from '../../text/index.ts';
 import { isWithin, toInstant } from '../../time/index.ts';

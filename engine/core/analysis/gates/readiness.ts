@@ -1,4 +1,4 @@
-import type { PageStateSite } from '../../../../schemas/generated/catalogue.ts';
+import type { PageStateSite } from '#schemas/catalogue';
 import { type CompiledCatalogue, datedItems, type ItemKind, type Kinds } from '../../catalogue/index.ts';
 import { labelOfMode } from '../../page-state/index.ts';
 import { endOfMoment, isWithin, toInstant } from '../../time/index.ts';

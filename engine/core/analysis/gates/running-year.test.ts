@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplyLink, PageStateYear } from '../../../../schemas/generated/catalogue.ts';
+import type { ApplyLink, PageStateYear } from '#schemas/catalogue';
 import { buildSite, buildYear } from '../../../testing/index.ts';
 import { listYearLines } from './running-year.ts';
 

@@ -1,4 +1,4 @@
-import type { PageStateSite, PageStateYear, Vocabulary } from '../../../../schemas/generated/catalogue.ts';
+import type { PageStateSite, PageStateYear, Vocabulary } from '#schemas/catalogue';
 import type { ItemKind } from '../../catalogue/index.ts';
 import { compileLink } from '../../page-state/index.ts';
 import { isWithin, toInstant, toLondonIso } from '../../time/index.ts';

@@ -1,4 +1,4 @@
-import { closest } from '../../../../schemas/index.ts';
+import { closest } from '#schemas';
 import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
 import { isSameJson, type Json } from '../../merge/index.ts';
 import { type ItemLink, listLinks } from './links.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../../engine/kinds.ts';
+import type { Kind } from '#engine/kinds';
 import type { Talk } from '../schemas/generated/library.ts';
 import schema from '../schemas/library/talk.schema.json' with { type: 'json' };
 

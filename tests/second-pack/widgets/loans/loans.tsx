@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { useHubPage, useMessages } from '../../../../engine/hub.ts';
-import type { WidgetProps } from '../../../../engine/pack.ts';
-import { Button } from '../../../../engine/react.ts';
+import { useHubPage, useMessages } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
+import { Button } from '#engine/react';
 
 /** The number of loans, and a note that is saved. */
 export function Widget({ data, saveData }: WidgetProps): ReactElement {

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../../engine/pack.ts';
+import { defineWidget } from '#engine/pack';
 
 /** The widget that shows the member's loans, and a note of their own about them. */
 export const loans = defineWidget({

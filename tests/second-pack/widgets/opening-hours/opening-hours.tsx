@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type ReadCall, ReadingView, useMessages, useRead } from '../../../../engine/hub.ts';
+import { type ReadCall, ReadingView, useMessages, useRead } from '#engine/hub';
 
 interface Hours {
   readonly day: string;

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../../engine/pack.ts';
+import { defineWidget } from '#engine/pack';
 
 /** The widget that shows when the library is open, from its own service. */
 export const openingHours = defineWidget({

@@ -1,4 +1,4 @@
-import { isSafeTextLink } from '../../../../../engine/index.ts';
+import { isSafeTextLink } from '#engine';
 
 /** Where a pasted link leads, as a text may say it; null for what nobody may be sent to, which is pasted as its words. */
 export function cleanLink(href: string, ownOrigins: readonly string[] = []): string | null {

@@ -1,4 +1,4 @@
-import { trust } from '../../../../../engine/react.ts';
+import { trust } from '#engine/react';
 
 /**
  * HTML of another program as a document that nobody sees: it has no window, so nothing in it runs, is fetched or is drawn. It is here to be

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../../engine/index.ts';
+import type { Json } from '#engine';
 import type { FieldOf } from '../../../describe-form.ts';
 import { choicesOf } from '../block-roles.ts';
 import { type MarkedRun, writeRuns } from '../marked-runs.ts';

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from the JSON schemas. Do not edit.
-import type { Active, Expression, ItemId, LinkAddress, Moment, Order } from '../../../../../schemas/generated/catalogue.ts';
+import type { Active, Expression, ItemId, LinkAddress, Moment, Order } from '#schemas/catalogue';
 
 
 export interface LibraryShapes {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CarelessChange, spoil } from '../../tools/careless/copy.ts';
-import { root } from '../../tools/reading/source-files.ts';
-import changes from '../careless/changes.json' with { type: 'json' };
-import places from '../careless/journeys.json' with { type: 'json' };
+import { root } from '../reading/source-files.ts';
+import changes from './changes.json' with { type: 'json' };
+import { type CarelessChange, spoil } from './copy.ts';
+import places from './journeys.json' with { type: 'json' };
 
 /** Source lines change all the time; a table with this many outdated lines tells nothing and has to be made again. */
 const MAX_STALE = 10;
