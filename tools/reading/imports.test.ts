@@ -47,6 +47,12 @@ it('a package and a module of Node lead out of the project; what is written in a
   expect(here("// import { a } from './a.ts'\nconst b = \"import { b } from './b.ts'\";")).toEqual([]);
 });
 
+it('a door of package.json leads to its file, and a name that it does not have nowhere', () => {
+  expect(here("import { importsOf } from '#tools/reading/imports';")).toMatchObject([{ target: 'tools/reading/imports.ts' }]);
+  expect(here("const a = await import('#engine/react')")).toMatchObject([{ target: 'engine/react.ts' }]);
+  expect(here("export { a } from '#engine/core/plan';")).toMatchObject([{ target: null }]);
+});
+
 it('a folder leads to its index, and a path above the root nowhere', () => {
   expect(targetOf('tools/test.ts', '../engine/index')).toBe('engine/index.ts');
   expect(targetOf('tools/test.ts', '../engine')).toBe('engine/index.ts');
