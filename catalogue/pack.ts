@@ -2,7 +2,7 @@ import { definePack, HAS_DEBUG_AIDS, type Pack, type PackOffline } from '#engine
 import { people } from './people.ts';
 import { RULES } from './rules/index.ts';
 import { HUB_ROUTES, PLACES } from './rules/places/index.ts';
-import { toDetails } from './rules/tags/index.ts';
+import { toDetails } from './rules/tags/to-details.ts';
 import recordSchema from './schemas/admissions/applicant-record.schema.json' with { type: 'json' };
 import { widgets } from './widgets/registry.ts';
 

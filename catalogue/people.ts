@@ -1,9 +1,9 @@
 import type { GatedPack, Kinds } from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
 import { kinds } from './kinds/index.ts';
-import { createAnalysisRules } from './rules/analysis/index.ts';
-import { createPreviewRules } from './rules/preview/index.ts';
-import { toViewer } from './rules/tags/index.ts';
+import { createAnalysisRules } from './rules/analysis/analysis.ts';
+import { createPreviewRules } from './rules/preview/preview.ts';
+import { toViewer } from './rules/tags/to-viewer.ts';
 import vocabularyJson from './vocabulary.json' with { type: 'json' };
 
 // The one place where the vocabulary is cast: a contract test checks the file against its schema.

@@ -5,10 +5,16 @@ import { BrowserRouter } from 'react-router-dom';
 import '#engine/style';
 import type { Clock, Kinds, Storage } from '#engine';
 import { Button, type Elements, FailureBoundary, leaveKeysToInputMethods, loadMoreIcons, UiProvider } from '#engine/react';
-import { AnalysisProvider, startWorker } from './analysis/index.ts';
-import { type Answer, createEditorApi, sentenceOf, signInLinkOf } from './api/index.ts';
-import { type EditorPack, type EditorSession, KindsProvider, openSession, PackProvider, SessionProvider } from './session/index.ts';
-import { Shell, screens } from './shell/index.ts';
+import { AnalysisProvider } from './analysis/hooks.tsx';
+import { startWorker } from './analysis/start-worker.ts';
+import { type Answer, sentenceOf, signInLinkOf } from './api/answer.ts';
+import { createEditorApi } from './api/editor-api.ts';
+import { SessionProvider } from './session/hooks.tsx';
+import { KindsProvider } from './session/kinds.tsx';
+import { type EditorPack, PackProvider } from './session/pack.tsx';
+import { type EditorSession, openSession } from './session/session.ts';
+import { screens } from './shell/screens.tsx';
+import { Shell } from './shell/shell.tsx';
 
 const clock: Clock = {
   now: () => Date.now(),

@@ -1,268 +1,166 @@
+export { type Analysis, type ConditionCount, type CoverageReport, createAnalysis, type PersonReport } from './core/analysis/analysis.ts';
+export { type Answer, type Comparison, createAnswers, type StateChange } from './core/analysis/answers.ts';
+export type { AnalysedPack, MadeUp } from './core/analysis/cohort/analysed-pack.ts';
+export { countCondition, countDrawn, countRows, findPerson, type ItemCount } from './core/analysis/cohort/counts.ts';
+export { drawCohort, redrawCohort, type SyntheticCohort } from './core/analysis/cohort/draw-cohort.ts';
+export { type EffectExample, type Effects, findEffects } from './core/analysis/cohort/find-effects.ts';
+export { comparePlans, listChangedItems, type SeenDifference, startComparison } from './core/analysis/cohort/plan-differences.ts';
+export { type JourneyMoment, type PlayedJourney, playJourney } from './core/analysis/cohort/play-journey.ts';
+export { type CoverageChange, compareCoverage } from './core/analysis/compare-coverage.ts';
+export { type Coverage, type CoverageCell, measureCoverage } from './core/analysis/coverage.ts';
+export { type DeadContent, findDeadContent } from './core/analysis/dead-content.ts';
+export { findBrokenAssertions } from './core/analysis/gates/assertions.ts';
+export { findBrokenBrace } from './core/analysis/gates/broken-texts.ts';
+export type { UrgentPair } from './core/analysis/gates/coherence.ts';
+export { findDatedCopy } from './core/analysis/gates/dated-copy.ts';
+export { type GateFinding, needsReason } from './core/analysis/gates/finding.ts';
+export { type GatedPack, toGateCohort } from './core/analysis/gates/gate-context.ts';
+export { describeDead, describePerson, GATES, type GateReport, passGates, runGates } from './core/analysis/gates/gates.ts';
+export { findBreaches } from './core/analysis/gates/house-rules.ts';
+export { findLeftBehind, type LeftBehind } from './core/analysis/gates/left-behind.ts';
+export { describeDeadLink, findDeadLinksIn } from './core/analysis/gates/links.ts';
+export { findLongSentences, MAX_SENTENCE_WORDS } from './core/analysis/gates/long-sentences.ts';
+export type { Spelling } from './core/analysis/gates/misspellings.ts';
+export type { KnownDate } from './core/analysis/gates/other-dates.ts';
+export { writesDay } from './core/analysis/gates/read-days.ts';
+export { type Urgency, urgencyOf, type YearReadiness } from './core/analysis/gates/readiness.ts';
+export { countSyllables, readingAge } from './core/analysis/gates/reading-age.ts';
+export type { ReadyLine, YearNeeds } from './core/analysis/gates/running-year.ts';
+export { isProse, listTexts, mapTexts } from './core/analysis/gates/texts.ts';
+export { findLeaks } from './core/analysis/leaks.ts';
+export type { ReachedPerson } from './core/analysis/person.ts';
+export { withFixes } from './core/analysis/problem-fixes.ts';
+export { createReach, type ItemAnswer, type ItemQuery } from './core/analysis/reach.ts';
+export { createPopulation } from './core/analysis/sight/population.ts';
+export type { LegalState, StateSpace, TileState } from './core/analysis/state-space.ts';
+export { lastTurn } from './core/analysis/turns.ts';
+export { toCanonicalJson } from './core/catalogue/canonical.ts';
 export {
-  type AnalysedPack,
-  type Analysis,
-  type Answer,
-  type Comparison,
-  type ConditionCount,
-  type Coverage,
-  type CoverageCell,
-  type CoverageChange,
-  type CoverageReport,
-  compareCoverage,
-  comparePlans,
-  countCondition,
-  countDrawn,
-  countRows,
-  countSyllables,
-  createAnalysis,
-  createAnswers,
-  createPopulation,
-  createReach,
-  type DeadContent,
-  describeDead,
-  describeDeadLink,
-  describePerson,
-  drawCohort,
-  type EffectExample,
-  type Effects,
-  findBreaches,
-  findBrokenAssertions,
-  findBrokenBrace,
-  findDatedCopy,
-  findDeadContent,
-  findDeadLinksIn,
-  findEffects,
-  findLeaks,
-  findLeftBehind,
-  findLongSentences,
-  findPerson,
-  GATES,
-  type GatedPack,
-  type GateFinding,
-  type GateReport,
-  type ItemAnswer,
-  type ItemCount,
-  type ItemQuery,
-  isProse,
-  type JourneyMoment,
-  type KnownDate,
-  type LeftBehind,
-  type LegalState,
-  lastTurn,
-  listChangedItems,
-  listTexts,
-  MAX_SENTENCE_WORDS,
-  type MadeUp,
-  mapTexts,
-  measureCoverage,
-  needsReason,
-  type PersonReport,
-  type PlayedJourney,
-  passGates,
-  playJourney,
-  type ReachedPerson,
-  type ReadyLine,
-  readingAge,
-  redrawCohort,
-  runGates,
-  type SeenDifference,
-  type Spelling,
-  type StateChange,
-  type StateSpace,
-  type SyntheticCohort,
-  startComparison,
-  type TileState,
-  toGateCohort,
-  type Urgency,
-  type UrgentPair,
-  urgencyOf,
-  withFixes,
-  writesDay,
-  type YearNeeds,
-  type YearReadiness,
-} from './core/analysis/index.ts';
-export {
-  addressOfFile,
-  type Catalogue,
   type CatalogueCheck,
-  type CatalogueFile,
-  type CompiledCatalogue,
-  type CompileModel,
-  type ContentModel,
   catalogueOf,
-  checkVocabulary,
-  collectCatalogue,
-  compareItems,
-  compileCatalogue,
-  emptyCatalogue,
-  type Fields,
-  type FindPicture,
+  problemsOf,
+  problemsOfItem,
+  recheckItem,
+  recheckWithout,
+  startCheck,
+  startCheckInSteps,
+} from './core/catalogue/checker.ts';
+export { type CompiledCatalogue, type CompileModel, compareItems, compileCatalogue } from './core/catalogue/compile.ts';
+export type { ContentModel } from './core/catalogue/content-model.ts';
+export {
   groupOf,
+  listFiledItems,
+  nameOfFile,
+  type ReadItem,
+  readItemFile,
+  toFileName,
+  toFilePointer,
+  toFileText,
+} from './core/catalogue/item-files.ts';
+export {
+  type Catalogue,
+  type CatalogueFile,
+  collectCatalogue,
+  emptyCatalogue,
   type ItemKind,
   type ItemOf,
-  type ItemReference,
   idOf,
   isSiteItem,
-  itemTitle,
+  kindsIn,
+} from './core/catalogue/item-kinds.ts';
+export { itemTitle } from './core/catalogue/item-title.ts';
+export {
+  type Fields,
   type Kind,
   type KindLabels,
   type Kinds,
   type KnownKind,
-  kindsIn,
   type ListColumns,
-  listFiledItems,
-  listMomentUses,
-  listReferences,
-  type MomentUse,
-  nameOfFile,
+  schemaOf,
+  schemasOf,
+} from './core/catalogue/kind.ts';
+export { listMomentUses, type MomentUse } from './core/catalogue/moment-uses.ts';
+export {
+  addressOfFile,
+  type FindPicture,
   type Photo,
   pictureIdOf,
   picturesNamedBy,
-  problemsOf,
-  problemsOfItem,
-  type ReadItem,
-  readCatalogue,
   readImage,
-  readItemFile,
-  readItems,
-  recheckItem,
-  recheckWithout,
-  recompileItem,
   type ShownImage,
-  schemaOf,
-  schemasOf,
-  standInFor,
-  startCheck,
-  startCheckInSteps,
-  toCanonicalJson,
-  toFileName,
-  toFilePointer,
-  toFileText,
   toPictureName,
-} from './core/catalogue/index.ts';
-export { type Decided, type Decision, decide, type Otherwise } from './core/decision/index.ts';
-export {
-  createExpressionCheck,
-  createExpressionSet,
-  type Explanation,
-  type ExpressionProblem,
-  evaluateExpression,
-  explainExpression,
-  labelWords,
-  MAX_TERMS,
-  parseExpression,
-  sentenceOfExpression,
-  type Term,
-  wordsOfExpression,
-} from './core/expression/index.ts';
+} from './core/catalogue/picture-name.ts';
+export { readCatalogue, readItems } from './core/catalogue/read-catalogue.ts';
+export { recompileItem } from './core/catalogue/recompile-item.ts';
+export { type ItemReference, listReferences } from './core/catalogue/references.ts';
+export { standInFor } from './core/catalogue/stand-in.ts';
+export { checkVocabulary } from './core/catalogue/vocabulary.ts';
+export { type Decided, type Decision, decide, type Otherwise } from './core/decision/decision.ts';
+export { createExpressionCheck } from './core/expression/check-expression.ts';
+export { createExpressionSet } from './core/expression/create-expression-set.ts';
+export { evaluateExpression } from './core/expression/evaluate-expression.ts';
+export { type Explanation, explainExpression } from './core/expression/explain-expression.ts';
+export { labelWords } from './core/expression/label-words.ts';
+export { MAX_TERMS, parseExpression, type Term, wordsOfExpression } from './core/expression/parse-expression.ts';
+export type { ExpressionProblem } from './core/expression/problems.ts';
+export { sentenceOfExpression } from './core/expression/sentence-of-expression.ts';
+export { collectItems, type HubItems, idsOfPlan, messagesOf, picturesOfEveryPage } from './core/hub-page/collect-items.ts';
+export { type DrawnHub, drawHub, type HubPageData, type HubSources, type OwnValues, type PersonRecord } from './core/hub-page/draw-hub.ts';
+export { fillItems } from './core/hub-page/fill-items.ts';
 export {
   chooseHubSeconds,
   choosePollSeconds,
-  collectItems,
-  type DrawnHub,
+  type SiteSettings,
+  siteOf,
+  soonerForAlert,
+  spreadSeconds,
+  toPageState,
+  untilAlertEdge,
+  yearsOf,
+} from './core/hub-page/page-state-now.ts';
+export {
   type DrawnText,
-  drawHub,
-  type FoundPage,
   type FromPreview,
-  fillItems,
   type HiddenItem,
-  type HubItems,
-  type HubPageData,
-  type HubSources,
-  idsOfPlan,
-  indexPages,
   isItemKey,
   MAX_HIDDEN,
   MAX_TEXTS,
-  messagesOf,
-  type OwnValues,
-  type PagesByAddress,
-  type PersonRecord,
   type PickedText,
   type PreviewDrawn,
   type PreviewHello,
   type PreviewProblem,
   type PreviewScreen,
-  picturesOfEveryPage,
   readFromPreview,
   readHello,
   readToPreview,
   type SentItem,
   type ShownArea,
-  type SiteSettings,
-  searchPages,
-  seesPage,
-  siteOf,
-  soonerForAlert,
-  spreadSeconds,
   type TextBox,
   type ToPreview,
-  toPageState,
-  toReadPage,
-  untilAlertEdge,
-  type ViewerContext,
-  yearsOf,
-} from './core/hub-page/index.ts';
-export { isSameList, memoizeLast } from './core/memo/index.ts';
-export {
-  type FieldChange,
-  isSameJson,
-  type Json,
-  type JsonRecord,
-  listChanges,
-  type MergeConflict,
-  type MergePath,
-  mergeItem,
-} from './core/merge/index.ts';
-export {
-  composeKept,
-  dropDuplicates,
-  groupCards,
-  insertAdvert,
-  labelOfStatus,
-  quoteStatus,
-  splitStatuses,
-  toFeedEntry,
-} from './core/next-step/index.ts';
-export {
-  addParameters,
-  chooseBase,
-  chooseLink,
-  DEFAULT_NOTICE,
-  labelOfMode,
-  listModeChoices,
-  modeAt,
-  resolveLink,
-  spanAt,
-} from './core/page-state/index.ts';
-export {
-  explainItem,
-  finishStage,
-  type ItemExplanation,
-  type ItemReason,
-  placedInPlan,
-  plan,
-  type SeenItems,
-  seenItems,
-  wordsOfViewer,
-} from './core/plan/index.ts';
-export {
-  type CardHeight,
-  type Columns,
-  chooseColumns,
-  choosePinned,
-  chooseRows,
-  type GridCard,
-  keepPlaces,
-  MAX_PINS,
-  mergeOrder,
-  orderWidgets,
-  PINS,
-  readPins,
-  SCREEN,
-  toStoredPins,
-} from './core/preset/index.ts';
-export { checkRedirect } from './core/redirect/index.ts';
+} from './core/hub-page/preview-messages.ts';
+export { type FoundPage, indexPages, type PagesByAddress, searchPages, seesPage, toReadPage } from './core/hub-page/read-page.ts';
+export type { ViewerContext } from './core/hub-page/viewer-context.ts';
+export { isSameList, memoizeLast } from './core/memo/memoize-last.ts';
+export { isSameJson, type Json, type JsonRecord } from './core/merge/json.ts';
+export { type FieldChange, listChanges } from './core/merge/list-changes.ts';
+export { type MergeConflict, type MergePath, mergeItem } from './core/merge/merge-item.ts';
+export { composeKept, dropDuplicates, groupCards, insertAdvert } from './core/next-step/compose.ts';
+export { splitStatuses, toFeedEntry } from './core/next-step/feed-entry.ts';
+export { labelOfStatus, quoteStatus } from './core/next-step/status-label.ts';
+export { addParameters, chooseBase, chooseLink, DEFAULT_NOTICE, resolveLink } from './core/page-state/link.ts';
+export { modeAt, spanAt } from './core/page-state/mode.ts';
+export { labelOfMode, listModeChoices } from './core/page-state/mode-labels.ts';
+export { explainItem, type ItemExplanation, type ItemReason } from './core/plan/explain-item.ts';
+export { placedInPlan } from './core/plan/ids-in-plan.ts';
+export { plan, wordsOfViewer } from './core/plan/plan.ts';
+export { type SeenItems, seenItems } from './core/plan/seen-items.ts';
+export { finishStage } from './core/plan/stage.ts';
+export { type CardHeight, chooseRows, type GridCard } from './core/preset/choose-rows.ts';
+export { keepPlaces, mergeOrder } from './core/preset/merge-order.ts';
+export { choosePinned, MAX_PINS, PINS, readPins, toStoredPins } from './core/preset/pins.ts';
+export { orderWidgets } from './core/preset/preset.ts';
+export { type Columns, chooseColumns, SCREEN } from './core/preset/screen.ts';
+export { checkRedirect } from './core/redirect/check-redirect.ts';
 export {
   fillMessage,
   fillSentences,
@@ -275,47 +173,29 @@ export {
   type TemplateValues,
   wordsInBraces,
   writeMessage,
-} from './core/template/index.ts';
-export {
-  avatarColourOf,
-  chooseCountKey,
-  chooseDefaultImage,
-  compareTexts,
-  composeLetters,
-  createTextFilter,
-  createWordFilter,
-  foldCode,
-  foldText,
-  foldWords,
-  formatCsv,
-  hashText,
-  initialOf,
-  isSameText,
-  listSentences,
-  parseCsv,
-  parseUrl,
-  plainLetters,
-  plainSigns,
-  readFileStart,
-  singularOf,
-  splitSentences,
-  suggestWord,
-  toSlug,
-  withoutByteOrderMark,
-  writeCount,
-  writeNumber,
-} from './core/text/index.ts';
+} from './core/template/template.ts';
+export { avatarColourOf, initialOf } from './core/text/avatar.ts';
+export { compareTexts } from './core/text/compare-texts.ts';
+export { formatCsv, parseCsv } from './core/text/csv.ts';
+export { chooseDefaultImage } from './core/text/default-image.ts';
+export { readFileStart, withoutByteOrderMark } from './core/text/file-start.ts';
+export { createTextFilter, createWordFilter, singularOf } from './core/text/find-text.ts';
+export { composeLetters, foldCode, foldText, foldWords, isSameText, plainLetters, plainSigns, toSlug } from './core/text/fold-text.ts';
+export { hashText } from './core/text/hash-text.ts';
 export {
   isSafeTextLink,
   type MarkedPiece,
   parseMarkedText,
   plainMarkedText,
 } from './core/text/marked-text.ts';
+export { parseUrl } from './core/text/parse-url.ts';
+export { listSentences, splitSentences } from './core/text/sentences.ts';
+export { suggestWord } from './core/text/suggest-word.ts';
+export { chooseCountKey, writeCount } from './core/text/write-count.ts';
+export { writeNumber } from './core/text/write-number.ts';
 export {
   addDays,
   endOfMoment,
-  formatTimeAgo,
-  formatWholeTime,
   isWithin,
   type LondonParts,
   londonDate,
@@ -323,12 +203,11 @@ export {
   momentCheck,
   toInstant,
   toLondonIso,
-  writeClock,
-  writeDate,
-  writeMoment,
-  writeMonth,
-  writeTime,
-} from './core/time/index.ts';
+} from './core/time/time.ts';
+export { formatTimeAgo, formatWholeTime } from './core/time/time-ago.ts';
+export { writeDate, writeMonth } from './core/time/write-date.ts';
+export { writeClock, writeMoment } from './core/time/write-moment.ts';
+export { writeTime } from './core/time/write-time.ts';
 export {
   type AnalysisContext,
   type CoverageColumn,

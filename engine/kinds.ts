@@ -5,4 +5,4 @@ export type { Fields, Kind, Kinds } from './core/catalogue/kind.ts';
 export { createKinds, createNextSteps, createStatusTiles, createTodos } from './core/kinds/index.ts';
 export { toSlug } from './core/text/fold-text.ts';
 export { isSafeTextLink, linksInText, plainMarkedText } from './core/text/marked-text.ts';
-export { toInstant } from './core/time/index.ts';
+export { toInstant } from './core/time/time.ts';

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 import type { PageStateSite, PageStateYear, Vocabulary, Widget } from '#schemas/catalogue';
 import type { SavedSetting, Viewer } from '#schemas/viewer';
-import type { KnownDate, StateSpace, TileState, YearNeeds } from './core/analysis/index.ts';
+import type { KnownDate } from './core/analysis/gates/other-dates.ts';
+import type { YearNeeds } from './core/analysis/gates/running-year.ts';
+import type { StateSpace, TileState } from './core/analysis/state-space.ts';
 import type { Catalogue, ItemKind, ItemOf } from './core/catalogue/item-kinds.ts';
 import type { Kinds } from './core/catalogue/kind.ts';
 import type { PersonRecord } from './core/hub-page/draw-hub.ts';
 import type { ViewerContext } from './core/hub-page/viewer-context.ts';
-import type { CardHeight } from './core/preset/index.ts';
+import type { CardHeight } from './core/preset/choose-rows.ts';
 import type { HubPage } from './hub/state/hub-page.ts';
 
 /** The props of every widget. `page` is the data of the hub page, as the pack types it. */

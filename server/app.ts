@@ -10,7 +10,7 @@ import {
   type OidcServices,
   type Sessions,
 } from './accounts/index.ts';
-import { type AnalysisServices, analysisRoutes } from './analysis/index.ts';
+import { type AnalysisServices, analysisRoutes } from './analysis/routes.ts';
 import { type AuditTrail, auditRoutes } from './audit/index.ts';
 import { editorPageRoutes, type WidgetAnswers } from './editor-pages/index.ts';
 import {
@@ -32,9 +32,9 @@ import {
   type StaticFiles,
 } from './http/index.ts';
 import { createHotRoute, type HubServices, hubRoutes } from './hub/index.ts';
-import { offlineRoutes } from './offline/index.ts';
+import { offlineRoutes } from './offline/routes.ts';
 import { apiDocumentRoute } from './openapi/index.ts';
-import { type PictureServices, pictureRoutes } from './pictures/index.ts';
+import { type PictureServices, pictureRoutes } from './pictures/routes.ts';
 import { type OpenCatalogue, type PublishingServices, publishingRoutes } from './publishing/index.ts';
 import type { DocumentKey, Store } from './stores/index.ts';
 import { type ToStoredData, type ViewerServices, viewerRoutes } from './viewers/index.ts';

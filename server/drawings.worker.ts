@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Assets } from '#engine';
 import { createNonce, createPageDrawer, type Pages } from './http/index.ts';
 import { type Drawing, drawPage } from './hub/index.ts';
-import { serveQuestions, type ToThread } from './threads/index.ts';
+import { serveQuestions, type ToThread } from './threads/asked-thread.ts';
 
 const lessThanUsual = 5;
 

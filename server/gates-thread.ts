@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type AnalystPack, type AnalystQuestion, createAnalyst } from './analysis/index.ts';
+import { type AnalystPack, type AnalystQuestion, createAnalyst } from './analysis/analyst.ts';
 import {
   answerForGates,
   type CatalogueFolder,
@@ -8,7 +8,7 @@ import {
   type GateQuestion,
   readContentFiles,
 } from './publishing/index.ts';
-import { serveQuestions, type ToThread } from './threads/index.ts';
+import { serveQuestions, type ToThread } from './threads/asked-thread.ts';
 
 /** What the thread is started with: the part of the pack that names screens, and where the files are. */
 export interface GatesData {

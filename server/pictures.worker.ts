@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { encodePicture } from './pictures/index.ts';
-import { serveQuestions, type ToThread } from './threads/index.ts';
+import { encodePicture } from './pictures/encode-picture.ts';
+import { serveQuestions, type ToThread } from './threads/asked-thread.ts';
 
 /** Encodes uploaded pictures in a thread of its own, one after the other, so that no other request waits for it. */
 let last: Promise<unknown> = Promise.resolve();

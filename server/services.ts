@@ -12,12 +12,12 @@ import {
   type Passwords,
   readFreshSignIn,
 } from './accounts/index.ts';
-import type { Analyst } from './analysis/index.ts';
+import type { Analyst } from './analysis/analyst.ts';
 import type { AppServices } from './app.ts';
 import { type AuditAction, type AuditNote, type AuditTrail, pseudonymOf } from './audit/index.ts';
 import type { Domain, OpenDomain } from './domain.ts';
 import type { WidgetAnswers } from './editor-pages/index.ts';
-import { galleryRoutes } from './gallery/index.ts';
+import { galleryRoutes } from './gallery/routes.ts';
 import {
   type AnswerBudget,
   cookieSettings,
@@ -44,7 +44,8 @@ import {
   type WatchedStore,
   watchStore,
 } from './hub/index.ts';
-import { createPictures, type EncodePicture, encodePicture } from './pictures/index.ts';
+import { encodePicture } from './pictures/encode-picture.ts';
+import { createPictures, type EncodePicture } from './pictures/pictures.ts';
 import {
   type Authority,
   type CatalogueFolder,

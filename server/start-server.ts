@@ -5,13 +5,13 @@ import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import type { Assets, Clock, Log } from '#engine';
 import { formatProblem } from '#schemas';
-import type { AnalystQuestion } from './analysis/index.ts';
+import type { AnalystQuestion } from './analysis/analyst.ts';
 import { createApp } from './app.ts';
 import { auditStore, createAuditTrail, pseudonymOf } from './audit/index.ts';
 import type { HubPack, StartedDomain } from './domain.ts';
 import type { DrawingData } from './drawings.worker.ts';
 import { readWidgetAnswers } from './editor-pages/index.ts';
-import { readGalleryWidgets } from './gallery/index.ts';
+import { readGalleryWidgets } from './gallery/read-widgets.ts';
 import type { GatesData } from './gates-thread.ts';
 import {
   type AnswerBudget,
@@ -43,13 +43,14 @@ import {
   scheduleRetention,
   watchLoopDelay,
 } from './operations/index.ts';
-import type { EncodedPicture, EncodePicture } from './pictures/index.ts';
+import type { EncodedPicture } from './pictures/encode-picture.ts';
+import type { EncodePicture } from './pictures/pictures.ts';
 import { CatalogueProblemsError, createGatesInThread, readContentFiles } from './publishing/index.ts';
 import { openDeviceKeys, openSealedStore } from './sealing/index.ts';
 import { createServices } from './services.ts';
 import { checkSecret, readSettings, SettingsError, type StartSettings } from './settings.ts';
 import { type Store, StoreError } from './stores/index.ts';
-import { createAskedThread, type StartThread } from './threads/index.ts';
+import { createAskedThread, type StartThread } from './threads/asked-thread.ts';
 import { erasePerson } from './viewers/index.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -9,7 +9,7 @@ import { pack } from '../pack.ts';
 import { ApplyPanel } from '../pages/dashboard/apply-panel.tsx';
 import { NextStepCard } from '../pages/dashboard/next-step-card.tsx';
 import { createStillStore } from '../parts/testing/still-store.ts';
-import type { ApplicationServicePage } from '../rules/application-service/index.ts';
+import type { ApplicationServicePage } from '../rules/application-service/service-page.ts';
 import { admissions } from '../services/checks/applicants.fixture.ts';
 
 const root = resolve(import.meta.dirname, '../..');

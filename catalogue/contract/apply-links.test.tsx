@@ -11,7 +11,7 @@ import type { StudyState } from '../pages/application/use-study-choice.ts';
 import { readYearLinks } from '../pages/application/use-year-links.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
-import { chooseTile } from '../rules/applications/index.ts';
+import { chooseTile } from '../rules/applications/tiles.ts';
 import { readText } from '../rules/reading.ts';
 import { listApplyLinks } from '../services/apply-links/apply-links.ts';
 

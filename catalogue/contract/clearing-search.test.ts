@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assets } from '../hub/draw-page.fixture.ts';
 import { renderHubPage } from '../main/pages.ts';
-import { toAddress } from '../parts/index.ts';
+import { toAddress } from '../parts/links/address.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 
 /** Texts that promise courses with places in Clearing, and do not only explain how it works. */

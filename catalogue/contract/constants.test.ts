@@ -9,7 +9,7 @@ import { pack } from '../pack.ts';
 import { resolveOwn } from '../parts/application/tile-view.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { readCycleClock } from '../rules/cycle/cycle.ts';
-import { countHappeningSlides } from '../rules/feed/index.ts';
+import { countHappeningSlides } from '../rules/feed/looks.ts';
 
 const { catalogue } = readCatalogue(
   readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds),

@@ -6,7 +6,8 @@ import { readContentFiles } from '#server/publishing';
 import { createWorld, type World } from '#server/testing/world';
 import { listFiles, root } from '#tools/reading/source-files';
 import { pack } from '../pack.ts';
-import { hubSetup, toAddress } from '../parts/index.ts';
+import { hubSetup } from '../parts/hub/setup.ts';
+import { toAddress } from '../parts/links/address.ts';
 import { SITE_MOVES } from '../rules/places/index.ts';
 import { admissions } from '../services/checks/applicants.fixture.ts';
 

@@ -9,7 +9,7 @@ import { openCatalogue, publishFiles, readContentFiles } from '#server/publishin
 import { createMemoryStore } from '#server/stores';
 import { root } from '#tools/reading/source-files';
 import { pack } from '../pack.ts';
-import { isClearingInFuture, isClosedView, isForcedEqual, isSingleTile } from '../rules/status/index.ts';
+import { isClearingInFuture, isClosedView, isForcedEqual, isSingleTile } from '../rules/status/tiles.ts';
 
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
 const { catalogue } = readCatalogue(files, pack);

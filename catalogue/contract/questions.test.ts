@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
-import { searchFaqs } from '../rules/faq/index.ts';
+import { searchFaqs } from '../rules/faq/search-faqs.ts';
 import { listQuestions } from '../services/content/questions-and-videos.ts';
 
 const questions = listQuestions('Undergraduate', shippedCatalogue().catalogue.pages);

@@ -23,7 +23,7 @@ import { renderHubPage } from '../main/pages.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
 import { writeCsv } from '../services/people-like/csv.ts';
-import { buildSoundFiles, model as library } from '../testing/index.ts';
+import { buildSoundFiles, model as library } from '../testing/sound-files.ts';
 
 const helpUrl = { id: 'helpUrl', label: 'Help', description: 'Address of the help page.', unit: 'address' } as const;
 const { kinds } = library;

@@ -14,7 +14,7 @@ import { peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall } from '../p
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 import { toCallAddress } from '../rules/call-address.ts';
-import { toPageStateCall } from '../rules/service-status/index.ts';
+import { toPageStateCall } from '../rules/service-status/service-status.ts';
 import { applicants } from '../services/checks/applicants.fixture.ts';
 
 let world: World;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type HubStore, readOnce } from '#engine/hub';
 import { createWorld, type World } from '#server/testing/world';
-import { hubSetup } from '../parts/index.ts';
+import { hubSetup } from '../parts/hub/setup.ts';
 import { toCallAddress } from '../rules/call-address.ts';
-import { toArticlesCall, toVideosCall } from '../rules/carousels/index.ts';
-import { CONTENT_QUERIES, readContentRows, toContentAddress } from '../rules/content/index.ts';
-import { listEvents, readBookedEvent, readEvent, toEventsCall } from '../rules/events/index.ts';
-import { readPosition } from '../rules/favourites/index.ts';
-import { readServiceTypes } from '../rules/tariff/index.ts';
-import { orderDates, readTimelineDate, toDatesCall } from '../rules/timeline/index.ts';
+import { toArticlesCall, toVideosCall } from '../rules/carousels/carousels.ts';
+import { CONTENT_QUERIES, readContentRows, toContentAddress } from '../rules/content/queries.ts';
+import { listEvents, readBookedEvent, readEvent, toEventsCall } from '../rules/events/events.ts';
+import { readPosition } from '../rules/favourites/favourites.ts';
+import { readServiceTypes } from '../rules/tariff/service-list.ts';
+import { orderDates, readTimelineDate, toDatesCall } from '../rules/timeline/timeline.ts';
 import { applicants } from '../services/checks/applicants.fixture.ts';
 
 let world: World;

@@ -5,9 +5,10 @@ import { londonParts } from '#engine';
 import { listRules } from '#tools/reading/rule-numbers';
 import { listFiles, readSources, root } from '#tools/reading/source-files';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
-import { isBritishPostcode } from '../rules/preferences/index.ts';
-import { formatEmbargoMoment } from '../rules/status/index.ts';
-import { toDetails, toViewer } from '../rules/tags/index.ts';
+import { isBritishPostcode } from '../rules/preferences/postcode.ts';
+import { formatEmbargoMoment } from '../rules/status/tile-values.ts';
+import { toDetails } from '../rules/tags/to-details.ts';
+import { toViewer } from '../rules/tags/to-viewer.ts';
 
 const shipped = readSources().filter(({ path, isTest }) => !isTest && /^(catalogue|engine)\//.test(path));
 const sourceOf = (path: string) => readFileSync(join(root, path), 'utf8');

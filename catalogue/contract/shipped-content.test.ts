@@ -4,7 +4,7 @@ import { readCatalogue } from '#engine';
 import { readContentFiles } from '#server/publishing';
 import { root } from '#tools/reading/source-files';
 import { pack } from '../pack.ts';
-import { readModes } from '../rules/clearing/index.ts';
+import { readModes } from '../rules/clearing/clearing-mode.ts';
 
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
 const { catalogue } = readCatalogue(files, pack);

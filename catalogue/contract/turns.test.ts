@@ -4,7 +4,7 @@ import { isLong, times } from '#engine/testing';
 import { fc } from '#engine/testing/properties';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { people } from '../people.ts';
-import { createAnalysisRules } from '../rules/analysis/index.ts';
+import { createAnalysisRules } from '../rules/analysis/analysis.ts';
 
 const { catalogue, compiled } = shippedCatalogue();
 const { vocabulary } = people;

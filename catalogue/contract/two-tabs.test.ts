@@ -3,18 +3,8 @@ import { createFakePorts } from '#engine/testing/hub';
 import { createWorld, type World } from '#server/testing/world';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
-import {
-  addCall,
-  CALL_SETTING,
-  type CallList,
-  moveCall,
-  readCallList,
-  setCallState,
-  toCallId,
-  toggleAsked,
-  toggleReady,
-  writeCallList,
-} from '../rules/clearing/index.ts';
+import { addCall, moveCall, setCallState, toggleAsked, toggleReady } from '../rules/clearing/call-changes.ts';
+import { CALL_SETTING, type CallList, readCallList, toCallId, writeCallList } from '../rules/clearing/call-list.ts';
 import { applicants } from '../services/checks/applicants.fixture.ts';
 
 let world: World;

@@ -7,9 +7,9 @@ import { toPeopleResultsCall } from '../parts/people-like/people-calls.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 import { toCallAddress } from '../rules/call-address.ts';
-import { readPosition } from '../rules/favourites/index.ts';
-import { readServiceTypes } from '../rules/tariff/index.ts';
-import { readTimelineDate, toDatesCall } from '../rules/timeline/index.ts';
+import { readPosition } from '../rules/favourites/favourites.ts';
+import { readServiceTypes } from '../rules/tariff/service-list.ts';
+import { readTimelineDate, toDatesCall } from '../rules/timeline/timeline.ts';
 import { applicants } from '../services/checks/applicants.fixture.ts';
 
 let world: World;

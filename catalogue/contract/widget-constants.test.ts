@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { finishStage } from '#engine';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
-import { choosePosts, toArticlesCall, trimSummary } from '../rules/carousels/index.ts';
+import { choosePosts, toArticlesCall, trimSummary } from '../rules/carousels/carousels.ts';
 import { isAttended } from '../rules/events/events.ts';
-import { listAccommodation, toAccommodationEntry } from '../rules/feed/index.ts';
-import { canShowCompass, deriveSubjectLimit, subjectLimits } from '../rules/people-like/index.ts';
-import { toViewerStage } from '../rules/stage/index.ts';
-import { READY_BELOW, STAGE_SCORES } from '../rules/stage/stage.ts';
-import { deriveStatementCount, statementLimits } from '../rules/statement/index.ts';
-import { addGrade, pageGrades, readKeptGrades, type SavedGrade, shortenGrade } from '../rules/tariff/index.ts';
+import { listAccommodation, toAccommodationEntry } from '../rules/feed/accommodation.ts';
+import { canShowCompass, deriveSubjectLimit, subjectLimits } from '../rules/people-like/selection.ts';
+import { READY_BELOW, STAGE_SCORES, toViewerStage } from '../rules/stage/stage.ts';
+import { deriveStatementCount, statementLimits } from '../rules/statement/statement.ts';
+import { addGrade, type SavedGrade } from '../rules/tariff/grades.ts';
+import { readKeptGrades } from '../rules/tariff/kept.ts';
+import { pageGrades, shortenGrade } from '../rules/tariff/showing.ts';
 import { FRESH_MS } from '../widgets/tariff/use-calculator.ts';
 
 const { values } = hubPageOf('p10').pageState;

@@ -9,10 +9,10 @@ import { readContentFiles } from '#server/publishing';
 import { root } from '#tools/reading/source-files';
 import applicationCodes from '../facts/application-codes.json' with { type: 'json' };
 import { pack } from '../pack.ts';
-import { chooseEventOption } from '../rules/events/index.ts';
-import { statementSections } from '../rules/statement/index.ts';
-import { GOOD_CODES, isGoodCode } from '../rules/status/index.ts';
-import { timelineSchemes } from '../rules/timeline/index.ts';
+import { chooseEventOption } from '../rules/events/events.ts';
+import { statementSections } from '../rules/statement/statement.ts';
+import { GOOD_CODES, isGoodCode } from '../rules/status/choices.ts';
+import { timelineSchemes } from '../rules/timeline/timeline.ts';
 import { widgets } from '../widgets/registry.ts';
 import { shippedWidgets as ids } from './shipped-widgets.fixture.ts';
 

@@ -6,12 +6,12 @@ import { UiProvider } from '#engine/react';
 import { createFakePorts, rememberVisit } from '#engine/testing/hub';
 import { Feed } from '../pages/dashboard/feed.tsx';
 import { NextStepCard } from '../pages/dashboard/next-step-card.tsx';
-import { toTileViews } from '../parts/index.ts';
+import { toTileViews } from '../parts/application/tile-view.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
-import { formatTimerMessage } from '../rules/clearing/index.ts';
-import { listStates } from '../rules/status/index.ts';
+import { formatTimerMessage } from '../rules/clearing/clearing-timer.ts';
+import { listStates } from '../rules/status/states.ts';
 import { DebugPanel } from './debug-panel.tsx';
 import { moveApplication } from './move-application.ts';
 

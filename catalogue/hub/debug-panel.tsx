@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useHub, useHubActions, useHubPage, useMessages, WithMessages } from '#engine/hub';
 import { Button, useAnnounce } from '#engine/react';
-import { listStates } from '../rules/status/index.ts';
+import { listStates } from '../rules/status/states.ts';
 import { DebugMore } from './debug-more.tsx';
 import { moveApplication } from './move-application.ts';
 import './debug-panel.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
-import { listStates } from '../rules/status/index.ts';
+import { listStates } from '../rules/status/states.ts';
 
 const personas = shippedCatalogue().catalogue.personas.map(({ id }) => id);
 const stateOf = (persona: string, scheme: string, forced?: Readonly<Record<string, string>>) =>

@@ -8,7 +8,7 @@ import { sentenceOf } from '#tools/reading/rule-words';
 import { toText } from '../parts/testing/drawn-field.ts';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { readFields } from '../rules/reading.ts';
-import { buildPromotion } from '../testing/index.ts';
+import { buildPromotion } from '../testing/builders.ts';
 import { bodyOf, draw, drawn } from './draw-page.fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HubProvider } from '#engine/hub';
-import { FavouritesPanel, readFavourites, type TabId } from '../parts/index.ts';
+import { readFavourites } from '../parts/favourite/favourites.ts';
+import { FavouritesPanel } from '../parts/favourites-panel/favourites-panel.tsx';
+import type { TabId } from '../parts/favourites-panel/tabs.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
 

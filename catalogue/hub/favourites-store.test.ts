@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { HubPage } from '#engine/hub';
 import type { OwnedHubStore } from '#engine/testing/hub';
 import { createFakePorts, type FakePorts } from '#engine/testing/hub';
-import { favouritesStoreOf, hasCourse, shortlistWith } from '../parts/index.ts';
+import { hasCourse, shortlistWith } from '../parts/favourite/favourites.ts';
+import { favouritesStoreOf } from '../parts/favourite/favourites-store.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 

@@ -4,7 +4,8 @@ import type { FrameProps, HubFrame } from '#engine/hub-start';
 import type { LoadPart } from '#engine/react';
 import { Dashboard } from '../pages/dashboard/dashboard.tsx';
 import { TodoPanel } from '../pages/todo/todo-panel.tsx';
-import { asksForQueue, hasResultsDay, isResultsDayFirst, RESULTS_COVER } from '../parts/index.ts';
+import { asksForQueue } from '../parts/application/queue-links.ts';
+import { hasResultsDay, isResultsDayFirst, RESULTS_COVER } from '../parts/results-day/results-cover.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { Header } from './header.tsx';
 // The sign-in page is drawn by the server only; its styles are part of ours.

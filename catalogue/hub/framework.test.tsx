@@ -3,7 +3,7 @@ import type { HubPage } from '#engine/hub';
 import { readSettings } from '#engine/hub-grid';
 import { chooseFocused, chooseWayOut, findRoute } from '#engine/testing/hub';
 import { renderHubPage } from '../main/pages.ts';
-import { hubSetup } from '../parts/index.ts';
+import { hubSetup } from '../parts/hub/setup.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { HUB_ROUTES } from '../rules/places/index.ts';
 import { assets } from './draw-page.fixture.ts';

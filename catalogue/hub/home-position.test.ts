@@ -5,7 +5,7 @@ import type { SavedSetting } from '#schemas/viewer';
 import { toHomeCall } from '../parts/home/use-home-position.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
-import type { Position } from '../rules/favourites/index.ts';
+import type { Position } from '../rules/favourites/favourites.ts';
 
 const places: Readonly<Record<string, object>> = {
   'LS2 9JT': { latitude: 53.8, longitude: -1.55 },

@@ -6,7 +6,7 @@ import { SideColumn } from '../pages/preferences/side-column.tsx';
 import { chooseApplyLink } from '../parts/application/tile-view.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
-import { toCourseAddress } from '../rules/course-search/index.ts';
+import { toCourseAddress } from '../rules/course-search/course-search.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 

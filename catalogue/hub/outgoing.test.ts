@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { createFakePorts } from '#engine/testing/hub';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
-import { toCourseAddress, toResultsAddress, toUniAddress } from '../rules/course-search/index.ts';
-import { deriveStudyYear } from '../rules/cycle/index.ts';
+import { toCourseAddress, toResultsAddress, toUniAddress } from '../rules/course-search/course-search.ts';
+import { deriveStudyYear } from '../rules/cycle/cycle.ts';
 import { findPlace } from '../rules/places/index.ts';
-import { isSupportedYear } from '../rules/status/index.ts';
+import { isSupportedYear } from '../rules/status/tiles.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { NOTHING, useHomeCovered, useHub } from '#engine/hub';
 import { type LoadPart, QuietPart, toLoadedPart } from '#engine/react';
 import { Page as Session } from '../pages/session/session.tsx';
-import { hasResultsDay } from '../parts/index.ts';
+import { hasResultsDay } from '../parts/results-day/results-cover.ts';
 
 const loadSession = toLoadedPart<object>(Session);
 const loadWelcome: LoadPart<object> = () => import('../pages/welcome/welcome.tsx');

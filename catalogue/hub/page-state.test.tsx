@@ -8,7 +8,7 @@ import { loadBelow } from '../pages/dashboard/dashboard.tsx';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
-import { keepsClearingTimer } from '../rules/clearing/index.ts';
+import { keepsClearingTimer } from '../rules/clearing/clearing-timer.ts';
 import { widgets } from '../widgets/registry.ts';
 import { App } from './testing/app.tsx';
 

@@ -8,7 +8,7 @@ import { createFakePorts, findRoute, readConsent } from '#engine/testing/hub';
 import { renderHubPage } from '../main/pages.ts';
 import { PANEL } from '../pages/todo/todo-panel.tsx';
 import { chooseTargeting, toAdvertAddress } from '../parts/advert/advert-frame.tsx';
-import { hubSetup } from '../parts/index.ts';
+import { hubSetup } from '../parts/hub/setup.ts';
 import { LOADED_MS, Picture } from '../parts/picture/picture.tsx';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';

@@ -9,7 +9,7 @@ import { createStillStore } from '../parts/testing/still-store.ts';
 import modeCases from '../rules/clearing/mode-cases.json' with { type: 'json' };
 import accommodationCases from '../rules/feed/accommodation-cases.json' with { type: 'json' };
 import tagCases from '../rules/tags/cases.json' with { type: 'json' };
-import { buildPromotion } from '../testing/index.ts';
+import { buildPromotion } from '../testing/builders.ts';
 import { drawn } from './draw-page.fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { Page as Onboarding } from '../pages/onboarding/onboarding.tsx';
 import { Page as SupportOffer } from '../pages/support-offer/support-offer.tsx';
 import { Page as TodoLists } from '../pages/todo/todo-lists.tsx';
 import { Page as Welcome } from '../pages/welcome/welcome.tsx';
-import { TIMER_KEY } from '../rules/clearing/index.ts';
+import { TIMER_KEY } from '../rules/clearing/clearing-timer.ts';
 import { drawHub, drawInHub, type HubChoice, type HubDrawing } from './testing/draw-in-hub.tsx';
 
 /** Texts that belong to these people alone. No event may contain any of them. */

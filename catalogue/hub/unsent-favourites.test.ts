@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFakePorts, type FakePorts } from '#engine/testing/hub';
 import { until } from '#engine/testing/until';
-import { favouritesStoreOf } from '../parts/index.ts';
+import { favouritesStoreOf } from '../parts/favourite/favourites-store.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 

@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LazyPart, type LoadPart, useColumns } from '#engine/react';
 import { wipe } from '#engine/testing/draw';
 import { PanelList } from '../pages/preferences/panel-list.tsx';
-import { type FieldProps, PhoneField, SchoolField } from '../parts/index.ts';
+import { PhoneField } from '../parts/lookup/phone-field.tsx';
+import { SchoolField } from '../parts/lookup/school-field.tsx';
+import type { FieldProps } from '../parts/question/field-props.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { drawBox, drawInHub, type HubDrawing } from './testing/draw-in-hub.tsx';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueFile, readCatalogue } from '#engine';
 import { type Mistake, type ProblemList, spoil } from '#engine/testing';
-import { buildSoundFiles, model } from '../testing/index.ts';
+import { buildSoundFiles, model } from '../testing/sound-files.ts';
 import { kinds } from './index.ts';
 
 const sound = buildSoundFiles();

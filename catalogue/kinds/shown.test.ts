@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, compileCatalogue, plan, readCatalogue } from '#engine';
 import { buildViewer } from '#engine/testing';
-import {
-  buildCatalogue,
-  buildGuide,
-  buildLeaderboardItem,
-  buildNotification,
-  buildPromotion,
-  buildSoundFiles,
-  model,
-} from '../testing/index.ts';
+import { buildGuide, buildLeaderboardItem, buildNotification, buildPromotion } from '../testing/builders.ts';
+import { buildCatalogue, buildSoundFiles, model } from '../testing/sound-files.ts';
 
 const planOf = (given: Partial<Catalogue>, viewer = {}) =>
   plan(compileCatalogue(buildCatalogue(given), model), buildViewer(viewer), { columns: 3 });

@@ -8,7 +8,7 @@ import { type Example, ExampleView, listExamples, STEP_MS, toExamplePage } from 
 import type { WidgetExamples } from '#schemas/api';
 import { answerOwn } from '../hub/testing/draw-in-hub.tsx';
 import { rowLineOf } from '../hub/testing/row-line-of.ts';
-import { hubSetup } from '../parts/index.ts';
+import { hubSetup } from '../parts/hub/setup.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { widgets } from '../widgets/registry.ts';
 

@@ -1,7 +1,7 @@
 import { startHub } from '#engine/hub-start';
 import { frame } from '../hub/frame.tsx';
 import { UNSENT_FAVOURITES } from '../parts/favourite/unsent-favourites.ts';
-import { hubSetup } from '../parts/index.ts';
+import { hubSetup } from '../parts/hub/setup.ts';
 import { widgets } from '../widgets/registry.ts';
 
 startHub({

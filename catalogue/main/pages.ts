@@ -13,7 +13,8 @@ import pageCss from '../pages/page/page.css?inline';
 import { PageView } from '../pages/page/page-view.tsx';
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
 import { loadTodos } from '../pages/todo/todo-panel.tsx';
-import { HUB_PATH, hubSetup } from '../parts/index.ts';
+import { hubSetup } from '../parts/hub/setup.ts';
+import { HUB_PATH } from '../parts/links/address.ts';
 import { widgets } from '../widgets/registry.ts';
 import icon from './icon.svg?raw';
 

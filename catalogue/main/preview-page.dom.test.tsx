@@ -5,7 +5,7 @@ import { draw } from '#engine/testing/draw';
 import { createPreviewState, openPage, type PreviewPack, PreviewView, takeMessage } from '#engine/testing/preview';
 import { frame } from '../hub/frame.tsx';
 import { pack } from '../pack.ts';
-import { hubSetup } from '../parts/index.ts';
+import { hubSetup } from '../parts/hub/setup.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 
 if (!pack.preview) throw new Error('The pack cannot be previewed.');

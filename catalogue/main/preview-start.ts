@@ -3,9 +3,9 @@ import { startPreview } from '#engine/hub-preview';
 import tariff from '../facts/tariff.json' with { type: 'json' };
 import { frame } from '../hub/frame.tsx';
 import { pack } from '../pack.ts';
-import { hubSetup } from '../parts/index.ts';
-import { listKeyDates } from '../rules/dates/index.ts';
-import { toServiceTypes } from '../rules/tariff/index.ts';
+import { hubSetup } from '../parts/hub/setup.ts';
+import { listKeyDates } from '../rules/dates/key-dates.ts';
+import { toServiceTypes } from '../rules/tariff/service-list.ts';
 import { widgets } from '../widgets/registry.ts';
 
 startPreview({

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#engine/testing/properties';
 import faqFacts from '../facts/faqs.json' with { type: 'json' };
 import tariff from '../facts/tariff.json' with { type: 'json' };
-import { filterByName } from './content/index.ts';
+import { filterByName } from './content/guides.ts';
 import { matchFaqs } from './faq/faq.ts';
-import { formatPostcode, hasListedCharacters, isBritishPostcode, loadOptions, searchOptions } from './preferences/index.ts';
-import { toSupportPayload } from './support-offer/index.ts';
-import { sameSubjectRules } from './tariff/index.ts';
+import { loadOptions, searchOptions } from './preferences/option-lists.ts';
+import { formatPostcode, hasListedCharacters, isBritishPostcode } from './preferences/postcode.ts';
+import { toSupportPayload } from './support-offer/payload.ts';
+import { sameSubjectRules } from './tariff/kept.ts';
 import { countGrades, totalPoints } from './tariff/points.ts';
 import { findByName } from './tariff/showing.ts';
 

@@ -3,7 +3,7 @@ import { type Catalogue, isSiteItem, type Log } from '#engine';
 import type { Clock, Route } from '#server/http';
 import type { Store } from '#server/stores';
 import type { ServiceSpec, UpstreamClient } from '#server/upstream';
-import { peopleLikeSettings } from '../rules/people-like/index.ts';
+import { peopleLikeSettings } from '../rules/people-like/selection.ts';
 import { readNumber } from '../rules/reading.ts';
 import { createAnswerReader } from './answers/answer-reader.ts';
 import { statusServices } from './applications/upstream.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testKinds } from '#engine/testing';
-import type { AuditEntry } from '../api/index.ts';
+import type { AuditEntry } from '../api/shapes.ts';
 import { checkChain } from './audit-chain.ts';
 import { filterAudit, formatShort } from './audit-words.ts';
 import { readImport } from './read-import.ts';

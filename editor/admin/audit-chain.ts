@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../api/index.ts';
+import type { AuditEntry } from '../api/shapes.ts';
 
 /** The result of checking the chain of entries. */
 export type ChainState =

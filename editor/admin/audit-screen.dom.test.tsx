@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { type Drawing, draw } from '#engine/testing/draw';
-import { createEditorApi } from '../api/index.ts';
-import { AuditScreen } from './index.ts';
+import { createEditorApi } from '../api/editor-api.ts';
+import { AuditScreen } from './audit-screen.tsx';
 
 const entryOf = (seq: number, action: string) => ({
   seq,

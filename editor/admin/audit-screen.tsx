@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Badge, Button, EmptyState } from '#engine/react';
 import type { MeReply } from '#schemas/editor';
-import { type AuditEntry, type EditorApi, QUERY_KEYS } from '../api/index.ts';
-import { ChoiceField, TextField } from '../controls/index.ts';
-import {
-  describeWhoCan,
-  formatCount,
-  formatMoment,
-  Note,
-  type PeopleNames,
-  ReadingView,
-  type SignIn,
-  useReading,
-} from '../publish/parts/index.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import { QUERY_KEYS } from '../api/keys.ts';
+import type { AuditEntry } from '../api/shapes.ts';
+import { ChoiceField } from '../controls/choice-field.tsx';
+import { formatMoment } from '../controls/format-moment.ts';
+import { TextField } from '../controls/text-field.tsx';
+import type { SignIn } from '../publish/parts/failure-note.tsx';
+import { Note } from '../publish/parts/note.tsx';
+import { ReadingView, useReading } from '../publish/parts/reading.tsx';
+import { describeWhoCan, formatCount, type PeopleNames } from '../publish/parts/who.ts';
 import { type ChainState, checkChain, type Digest } from './audit-chain.ts';
 import { describeAction, describeDetails, filterAudit, formatShort } from './audit-words.ts';
 import './audit-screen.css';

@@ -4,27 +4,22 @@ import { type Json, type Storage, toInstant } from '#engine';
 import { Badge, Button, useAnnounce } from '#engine/react';
 import type { Feature } from '#schemas/catalogue';
 import type { EmergencyReply, EmergencyRequest, MeReply } from '#schemas/editor';
-import { type Away, type EditorApi, QUERY_KEYS, type Refused } from '../api/index.ts';
-import { Checkbox, ChoiceField, FieldNotes, TextField, toNotes } from '../controls/index.ts';
-import {
-  AskDialog,
-  describePerson,
-  describeWhoCan,
-  formatMoment,
-  isWhenFields,
-  momentOf,
-  Note,
-  noWhen,
-  type PeopleNames,
-  ReadingView,
-  type SignIn,
-  toFields,
-  useReading,
-  useTask,
-  WhenField,
-  type WhenFields,
-  whenOf,
-} from '../publish/parts/index.ts';
+import type { Away, Refused } from '../api/answer.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import { QUERY_KEYS } from '../api/keys.ts';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { ChoiceField } from '../controls/choice-field.tsx';
+import { FieldNotes, toNotes } from '../controls/field-frame.tsx';
+import { formatMoment } from '../controls/format-moment.ts';
+import { TextField } from '../controls/text-field.tsx';
+import { AskDialog } from '../publish/parts/ask-dialog.tsx';
+import type { SignIn } from '../publish/parts/failure-note.tsx';
+import { toFields } from '../publish/parts/moment.ts';
+import { Note } from '../publish/parts/note.tsx';
+import { ReadingView, useReading } from '../publish/parts/reading.tsx';
+import { useTask } from '../publish/parts/use-task.ts';
+import { isWhenFields, momentOf, noWhen, WhenField, type WhenFields, whenOf } from '../publish/parts/when-field.tsx';
+import { describePerson, describeWhoCan, type PeopleNames } from '../publish/parts/who.ts';
 import { useKeptIn } from '../session/use-kept.ts';
 import './emergency-screen.css';
 

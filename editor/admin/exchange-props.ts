@@ -1,6 +1,7 @@
 import type { MeReply } from '#schemas/editor';
-import type { EditorApi } from '../api/index.ts';
-import type { ItemLabels, SignIn } from '../publish/parts/index.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import type { SignIn } from '../publish/parts/failure-note.tsx';
+import type { ItemLabels } from '../publish/parts/item-labels.ts';
 
 export interface ExchangeScreenProps {
   readonly api: EditorApi;

@@ -1,19 +1,16 @@
 import { type ReactElement, useState } from 'react';
 import { Button, Dialog } from '#engine/react';
 import type { ProposalReply } from '#schemas/editor';
-import { type Drift, QUERY_KEYS } from '../api/index.ts';
-import { TextField } from '../controls/index.ts';
-import type { ItemName } from '../document/index.ts';
-import {
-  describeWhoCan,
-  FailureNote,
-  formatCount,
-  type ItemLabels,
-  Note,
-  ReadingView,
-  useReading,
-  useTask,
-} from '../publish/parts/index.ts';
+import { QUERY_KEYS } from '../api/keys.ts';
+import type { Drift } from '../api/shapes.ts';
+import { TextField } from '../controls/text-field.tsx';
+import type { ItemName } from '../document/item-name.ts';
+import { FailureNote } from '../publish/parts/failure-note.tsx';
+import type { ItemLabels } from '../publish/parts/item-labels.ts';
+import { Note } from '../publish/parts/note.tsx';
+import { ReadingView, useReading } from '../publish/parts/reading.tsx';
+import { useTask } from '../publish/parts/use-task.ts';
+import { describeWhoCan, formatCount } from '../publish/parts/who.ts';
 import type { ExchangeScreenProps } from './exchange-props.ts';
 import './exchange-screen.css';
 

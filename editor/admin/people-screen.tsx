@@ -2,21 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Avatar, Badge, Button, chooseAvatarColour, useAnnounce } from '#engine/react';
 import type { EditorAccount, MeReply } from '#schemas/editor';
-import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
-import { ChoiceField, TextField } from '../controls/index.ts';
-import {
-  AskDialog,
-  describeWhoCan,
-  FailureNote,
-  Note,
-  ReadingView,
-  ROLE_LABELS,
-  ROLES,
-  type Role,
-  type SignIn,
-  useReading,
-  useTask,
-} from '../publish/parts/index.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import { QUERY_KEYS } from '../api/keys.ts';
+import { ChoiceField } from '../controls/choice-field.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { AskDialog } from '../publish/parts/ask-dialog.tsx';
+import { FailureNote, type SignIn } from '../publish/parts/failure-note.tsx';
+import { Note } from '../publish/parts/note.tsx';
+import { ReadingView, useReading } from '../publish/parts/reading.tsx';
+import { useTask } from '../publish/parts/use-task.ts';
+import { describeWhoCan, ROLE_LABELS, ROLES, type Role } from '../publish/parts/who.ts';
 import './people-screen.css';
 
 export interface PeopleScreenProps {

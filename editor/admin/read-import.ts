@@ -1,7 +1,7 @@
 import { idOf, type JsonRecord, type Kinds, type KnownKind, readItemFile } from '#engine';
 import { type Locate, readJson } from '#schemas';
-import type { CatalogueItem, Problem } from '../api/index.ts';
-import { type ItemKey, keyOf } from '../document/index.ts';
+import type { CatalogueItem, Problem } from '../api/shapes.ts';
+import { type ItemKey, keyOf } from '../document/item-name.ts';
 
 /** A chosen file, or pasted text. `name` includes the folder where known. */
 export interface ImportFile {

@@ -3,10 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildVocabulary, createFakePorts } from '#engine/testing';
 import type { MeReply } from '#schemas/editor';
-import { createItemLabels } from '../publish/index.ts';
+import { createItemLabels } from '../publish/parts/item-labels.ts';
 import { drawInEditor, type EditorAnswers } from '../testing/draw-in-editor.tsx';
+import { EmergencyScreen } from './emergency-screen.tsx';
+import { ExchangeScreen } from './exchange-screen.tsx';
 import { FileProblems } from './import-card.tsx';
-import { EmergencyScreen, ExchangeScreen, PeopleScreen } from './index.ts';
+import { PeopleScreen } from './people-screen.tsx';
 
 const me: MeReply = { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' };
 const nothing = () => undefined;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countCondition, drawCohort, GATES, type Json } from '#engine';
 import { buildCohort, buildNextStep, buildPoster, createFakeClock, libraryPeople, testKinds } from '#engine/testing';
-import { createDocument, type ItemKey, type ItemName, keyOf } from '../document/index.ts';
+import { createDocument } from '../document/document.ts';
+import { type ItemKey, type ItemName, keyOf } from '../document/item-name.ts';
 import { type Answering, createAnalyst } from './analyst.ts';
 import { type AnalystLine, createAnalysisClient } from './client.ts';
 import { keepByParts } from './keep-by-parts.ts';

@@ -1,5 +1,8 @@
 import type { Clock, Json } from '#engine';
-import { type EditorDocument, type ItemKey, type ItemState, partByKind, soundValue } from '../document/index.ts';
+import { partByKind } from '../document/by-kind.ts';
+import type { EditorDocument } from '../document/document.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import { type ItemState, soundValue } from '../document/item-state.ts';
 import type { AnswerTo, Dictionary, FromAnalyst, ItemPatch, Progress, RequestFor, ToAnalyst, Topic } from './protocol.ts';
 
 /** The connection to an analyst. */

@@ -1,8 +1,10 @@
 import { createContext, type ReactElement, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { type ItemKind, isSameList, memoizeLast } from '#engine';
 import type { Elements } from '#engine/react';
-import { type DocumentState, type EditorDocument, itemsOfKind } from '../document/index.ts';
-import { useDraftLater, useKept, useSession } from '../session/index.ts';
+import { itemsOfKind } from '../document/by-kind.ts';
+import type { DocumentState, EditorDocument } from '../document/document.ts';
+import { useDraftLater, useSession } from '../session/hooks.tsx';
+import { useKept } from '../session/use-kept.ts';
 import { type AnalysisClient, createAnalysisClient, type Outcome, type StartAnalyst } from './client.ts';
 import type { AnswerTo, Progress, RequestFor, Topic } from './protocol.ts';
 

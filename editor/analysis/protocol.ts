@@ -16,7 +16,7 @@ import type {
   UrgentPair,
   YearReadiness,
 } from '#engine';
-import type { ItemKey, ItemName } from '../document/index.ts';
+import type { ItemKey, ItemName } from '../document/item-name.ts';
 
 /** A made-up person to ask about, without the moment. */
 type PersonAsked = Omit<MadeUp, 'now'> & { readonly presets?: readonly string[] };

@@ -24,7 +24,7 @@ import type {
   RollBackRequest,
 } from '#schemas/editor';
 import type { HubPlan } from '#schemas/viewer';
-import type { ItemName } from '../document/index.ts';
+import type { ItemName } from '../document/item-name.ts';
 import type { Answer } from './answer.ts';
 import { type ApiPorts, type CallOptions, callServer } from './call.ts';
 import type {

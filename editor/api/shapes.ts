@@ -22,7 +22,7 @@ import type {
   SnapshotReply,
   VersionSource,
 } from '#schemas/editor';
-import type { ItemName } from '../document/index.ts';
+import type { ItemName } from '../document/item-name.ts';
 
 // The generated types have "any object" for items. These have JSON, and the kinds that exist.
 

@@ -1,5 +1,6 @@
 import { addDays, londonDate } from '#engine';
-import { addMonths, daysBetween, firstDayOf, formatMonth, type Month, weeksOfMonth } from '../controls/index.ts';
+import { formatMonth } from '../controls/format-moment.ts';
+import { addMonths, daysBetween, firstDayOf, type Month, weeksOfMonth } from '../controls/months.ts';
 import type { Stretch } from './layout.ts';
 
 /** How the calendar is drawn. */

@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router-dom';
 import { writeDate } from '#engine';
 import { Icon, IconButton } from '#engine/react';
 import type { Choice } from '../controls/choice-field.tsx';
-import { ChoiceField } from '../controls/index.ts';
+import { ChoiceField } from '../controls/choice-field.tsx';
 import { firstHour, momentsOn, stepHour, writeHour } from './day-hours.ts';
 import type { CalendarEntry } from './entry.ts';
 import { EntryLines, type EntryLinesProps } from './entry-lines.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { toInstant } from '#engine';
 import { Icon } from '#engine/react';
-import { formatTime } from '../controls/index.ts';
+import { formatTime } from '../controls/format-moment.ts';
 import { type CalendarEntry, describeEntry } from './entry.ts';
 import type { GroupLooks } from './tones.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#engine';
-import { applyEdit } from '../document/index.ts';
+import { applyEdit } from '../document/edits.ts';
 import { hoursOf, momentsOn, stepHour, writeHour } from './day-hours.ts';
 import { type CalendarEntry, daysOf, describeEntry, fitDays, moveEntry, moveMoment, toMoveEdit } from './entry.ts';
 import { entriesOn, layOut } from './layout.ts';

@@ -1,6 +1,7 @@
 import { addDays, endOfMoment, type Json, londonDate, momentCheck, toInstant, toLondonIso } from '#engine';
-import { formatMoment } from '../controls/index.ts';
-import type { Edit, FieldPath, ItemKey } from '../document/index.ts';
+import { formatMoment } from '../controls/format-moment.ts';
+import type { Edit, FieldPath } from '../document/edits.ts';
+import type { ItemKey } from '../document/item-name.ts';
 
 /** Where in the draft the moments of an entry stand. */
 export interface EntryPlace {

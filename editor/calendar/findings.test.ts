@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadyLine, YearNeeds } from '#engine';
 import { testKinds } from '#engine/testing';
-import type { Schedule } from '../api/index.ts';
-import type { ItemKey } from '../document/index.ts';
-import { type ItemState, itemsOfKind } from '../document/index.ts';
+import type { Schedule } from '../api/shapes.ts';
+import { itemsOfKind } from '../document/by-kind.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
 import { type FindingSources, listFindings } from './findings.ts';
 import { type CalendarSources, listEntries, listGroups } from './list-entries.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, compareTexts } from '#engine';
-import { daysBetween } from '../controls/index.ts';
+import { daysBetween } from '../controls/months.ts';
 import { type CalendarEntry, daysOf } from './entry.ts';
 
 /** A stretch of days in a row of a calendar: a week, or a year. */

@@ -1,8 +1,11 @@
 import { type ItemKind, type Json, type Kinds, labelOfMode, londonDate, type PreviewMoment, toInstant } from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
-import type { Schedule } from '../api/index.ts';
-import { type FieldPath, type ItemKey, type ItemState, itemsOfKind, nameOf } from '../document/index.ts';
-import { titleOf } from '../lists/index.ts';
+import type { Schedule } from '../api/shapes.ts';
+import { itemsOfKind } from '../document/by-kind.ts';
+import type { FieldPath } from '../document/edits.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
+import { titleOf } from '../lists/rows.ts';
 import { type CalendarEntry, type EntryPlace, valueAt } from './entry.ts';
 
 /** What a calendar is made of. */

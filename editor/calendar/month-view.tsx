@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { addDays, writeCount, writeDate } from '#engine';
 import { Icon, joinClasses } from '#engine/react';
-import { firstDayOf, type Month, weeksOfMonth } from '../controls/index.ts';
+import { firstDayOf, type Month, weeksOfMonth } from '../controls/months.ts';
 import { type CalendarEntry, isOnDays } from './entry.ts';
 import { type EntryActions, EntryButton } from './entry-button.tsx';
 import type { CalendarFinding } from './findings.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { writeCount } from '#engine';
 import { Button, Dialog, useAnnounce } from '#engine/react';
-import { RadioChoices } from '../controls/index.ts';
+import { RadioChoices } from '../controls/checkbox.tsx';
 import { type CalendarEntry, describeEntry, describeWhen, fitDays, type MovedPart, moveEntry } from './entry.ts';
 import type { PendingMove } from './use-drag.ts';
 

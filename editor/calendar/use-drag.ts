@@ -1,7 +1,7 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { addDays } from '#engine';
 import { useHeld } from '#engine/react';
-import { daysBetween } from '../controls/index.ts';
+import { daysBetween } from '../controls/months.ts';
 import { type CalendarEntry, fitDays, type MovedPart } from './entry.ts';
 
 /** A move that is not kept yet. */

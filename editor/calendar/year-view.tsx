@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { londonParts } from '#engine';
 import { Icon, joinClasses } from '#engine/react';
-import { addMonths, daysBetween, firstDayOf, formatMonth, type Month } from '../controls/index.ts';
+import { formatMonth } from '../controls/format-moment.ts';
+import { addMonths, daysBetween, firstDayOf, type Month } from '../controls/months.ts';
 import type { CalendarEntry } from './entry.ts';
 import { type EntryActions, EntryButton } from './entry-button.tsx';
 import type { CalendarFinding } from './findings.ts';

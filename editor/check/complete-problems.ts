@@ -1,6 +1,6 @@
 import { describeDeadLink, findDeadLinksIn, type Json, type Pack, withFixes } from '#engine';
 import type { Problem } from '#schemas';
-import { type ItemKey, nameOf } from '../document/index.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
 
 /** The problems of an item as Checks and Review tell them: with what puts them right, and with links that no page answers. */
 export function completeProblems(

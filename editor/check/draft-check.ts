@@ -12,7 +12,10 @@ import {
   startCheck,
 } from '#engine';
 import type { Problem } from '#schemas';
-import { type EditorDocument, type ItemKey, type ItemState, nameOf, partByKind } from '../document/index.ts';
+import { partByKind } from '../document/by-kind.ts';
+import type { EditorDocument } from '../document/document.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
 
 /** The problems of the present draft. After an edit only the item and those that depend on it are checked again. */
 export interface DraftCheck {

@@ -8,7 +8,8 @@ import {
   type Pack,
   recompileItem,
 } from '#engine';
-import { type ItemKey, type ItemState, nameOf, soundValue } from '../document/index.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import { type ItemState, soundValue } from '../document/item-state.ts';
 
 type Items = ReadonlyMap<ItemKey, ItemState>;
 

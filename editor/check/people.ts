@@ -12,10 +12,13 @@ import {
 } from '#engine';
 import type { PageStateSite, PageStateYear, Persona } from '#schemas/catalogue';
 import type { Viewer } from '#schemas/viewer';
-import { type ItemKey, type ItemState, itemsOfKind, nameOf, onceForKind, partByKind } from '../document/index.ts';
-import type { ExpressionScope, PersonWords, ScopeAudience } from '../expression/index.ts';
-import { titleOf } from '../lists/index.ts';
-import { useDraft, usePack } from '../session/index.ts';
+import { itemsOfKind, onceForKind, partByKind } from '../document/by-kind.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
+import type { ExpressionScope, PersonWords, ScopeAudience } from '../expression/scope.ts';
+import { titleOf } from '../lists/rows.ts';
+import { useDraft } from '../session/hooks.tsx';
+import { usePack } from '../session/pack.tsx';
 
 /** A persona with the viewer that the engine sees. */
 export interface Person extends PersonWords {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { explainItem, type Json, type Pack } from '#engine';
 import { buildSoundCatalogue, buildViewer, buildVocabulary, createFakeClock, SOUND_COMPONENTS, testKinds } from '#engine/testing';
-import { createDocument, type ItemKey, type ItemReading, soundValue } from '../document/index.ts';
+import { createDocument, type ItemReading } from '../document/document.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import { soundValue } from '../document/item-state.ts';
 import { createDraftCompiler } from './draft-compiled.ts';
 import { type SeenCounts, watchSeen } from './seen.ts';
 import { lookAtItem } from './use-item-sight.ts';

@@ -1,6 +1,9 @@
 import { type CompiledCatalogue, type ItemKind, savedInRecord, seenItems } from '#engine';
-import { type EditorDocument, type ItemKey, type ItemState, keyOf } from '../document/index.ts';
-import type { EditorPack, EditorSession } from '../session/index.ts';
+import type { EditorDocument } from '../document/document.ts';
+import { type ItemKey, keyOf } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
+import type { EditorPack } from '../session/pack.tsx';
+import type { EditorSession } from '../session/session.ts';
 import { createDraftCompiler } from './draft-compiled.ts';
 
 /** How many personas see each item of a kind, by the present draft; null for kinds whose items people do not see one by one. */

@@ -1,8 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type ItemKind, withFixes } from '#engine';
 import type { Problem } from '#schemas';
-import { type EditorDocument, type ItemKey, keyOf } from '../document/index.ts';
-import { useItem, usePack, useSession } from '../session/index.ts';
+import type { EditorDocument } from '../document/document.ts';
+import { type ItemKey, keyOf } from '../document/item-name.ts';
+import { useItem, useSession } from '../session/hooks.tsx';
+import { usePack } from '../session/pack.tsx';
 import { completeProblems } from './complete-problems.ts';
 import { createDraftCheck, type DraftCheck } from './draft-check.ts';
 

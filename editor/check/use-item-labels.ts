@@ -2,11 +2,14 @@ import { useMemo } from 'react';
 import { type ItemKind, schemaOf } from '#engine';
 
 import type { JsonSchema } from '#schemas';
-import { keyOf } from '../document/index.ts';
-import { describeForm, type FormField, withSavedShape } from '../form/index.ts';
-import { titleOf } from '../lists/index.ts';
-import { createItemLabels, type ItemLabels } from '../publish/parts/index.ts';
-import { type EditorPack, useFindUpload, usePack, useSession } from '../session/index.ts';
+import { keyOf } from '../document/item-name.ts';
+import { describeForm, type FormField } from '../form/describe-form.ts';
+import { withSavedShape } from '../form/saved-shape.ts';
+import { titleOf } from '../lists/rows.ts';
+import { createItemLabels, type ItemLabels } from '../publish/parts/item-labels.ts';
+import { useSession } from '../session/hooks.tsx';
+import { type EditorPack, usePack } from '../session/pack.tsx';
+import { useFindUpload } from '../session/use-find-upload.ts';
 import { useScope } from './people.ts';
 
 const forms = new WeakMap<EditorPack, Map<string, FormField>>();

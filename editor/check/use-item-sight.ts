@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { type CompiledCatalogue, endOfMoment, explainItem, type ItemKind, seenItems, toInstant } from '#engine';
 import type { Viewer } from '#schemas/viewer';
-import { type ItemKey, nameOf } from '../document/index.ts';
-import type { ItemSight, SightThen } from '../expression/index.ts';
-import { useDraft, usePack, useSession } from '../session/index.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import type { ItemSight, SightThen } from '../expression/scope.ts';
+import { useDraft, useSession } from '../session/hooks.tsx';
+import { usePack } from '../session/pack.tsx';
 import { type Person, usePeople, viewerAt } from './people.ts';
 import { compilerOf } from './seen.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { CoverageCell, CoverageChange } from '#engine';
 import { Button, Icon, IconButton, Skeleton } from '#engine/react';
-import { RadioChoices } from '../controls/index.ts';
+import { RadioChoices } from '../controls/checkbox.tsx';
 import { describeCell, type KindTab } from './describe-cell.ts';
 
 /** An item that somebody sees. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CoverageCell, CoverageChange } from '#engine';
 import { Icon, joinClasses, useLatest } from '#engine/react';
-import type { CoverageView } from '../analysis/index.ts';
-import { fitInGrid, type GridPlace, moveInGrid } from '../controls/index.ts';
+import type { CoverageView } from '../analysis/protocol.ts';
+import { fitInGrid, type GridPlace, moveInGrid } from '../controls/grid-keys.ts';
 import { changesByPlace, describeCell, fullnessOf, groupRows, type KindTab, numbersOf, shortLabel, spreadOf } from './describe-cell.ts';
 
 export interface CoverageMatrixProps {

@@ -4,9 +4,10 @@ import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { testKinds } from '#engine/testing';
 import { draw } from '#engine/testing/draw';
-import type { Asking, CoverageView } from '../analysis/index.ts';
-import type { GridPlace } from '../controls/index.ts';
-import { KindsProvider } from '../session/index.ts';
+import type { Asking } from '../analysis/hooks.tsx';
+import type { CoverageView } from '../analysis/protocol.ts';
+import type { GridPlace } from '../controls/grid-keys.ts';
+import { KindsProvider } from '../session/kinds.tsx';
 import { CoverageScreen } from './coverage-screen.tsx';
 import { tabsOf } from './describe-cell.ts';
 

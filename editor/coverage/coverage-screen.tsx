@@ -1,8 +1,9 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { type Elements, Icon, joinClasses, Tabs, useAnnounce } from '#engine/react';
-import { ANALYSIS_ERRORS, type Asking, type CoverageView } from '../analysis/index.ts';
-import type { GridPlace } from '../controls/index.ts';
-import { useKinds } from '../session/index.ts';
+import { ANALYSIS_ERRORS, type Asking } from '../analysis/hooks.tsx';
+import type { CoverageView } from '../analysis/protocol.ts';
+import type { GridPlace } from '../controls/grid-keys.ts';
+import { useKinds } from '../session/kinds.tsx';
 import { CoverageMatrix } from './coverage-matrix.tsx';
 import { formatSum, type KindTab, sumUpKind, tabsOf } from './describe-cell.ts';
 import './coverage.css';

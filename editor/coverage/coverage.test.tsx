@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { CoverageCell, CoverageChange } from '#engine';
 import { testKinds } from '#engine/testing';
-import type { CoverageView } from '../analysis/index.ts';
-import { fitInGrid, moveInGrid } from '../controls/index.ts';
+import type { CoverageView } from '../analysis/protocol.ts';
+import { fitInGrid, moveInGrid } from '../controls/grid-keys.ts';
 import { CoverageMatrix } from './coverage-matrix.tsx';
 import { describeCell, formatSum, fullnessOf, groupRows, numbersOf, shortLabel, spreadOf, sumUpKind, tabsOf } from './describe-cell.ts';
 

@@ -1,5 +1,5 @@
 import type { CoverageCell, CoverageChange, ItemKind, Kinds } from '#engine';
-import type { CoverageView } from '../analysis/index.ts';
+import type { CoverageView } from '../analysis/protocol.ts';
 
 /** One kind in the matrix, with its singular and plural. */
 export interface KindTab {

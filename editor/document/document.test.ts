@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isSameJson, type Json } from '#engine';
 import { createFakeClock, createFakePorts } from '#engine/testing';
 import { fc } from '#engine/testing/properties';
-import { applyEdit, createDocument, createSaver, type Edit, type ItemKey, openJournal, type SendOutcome, statusOf } from './index.ts';
+import { createDocument } from './document.ts';
+import { applyEdit, type Edit } from './edits.ts';
+import type { ItemKey } from './item-name.ts';
+import { statusOf } from './item-state.ts';
+import { openJournal } from './journal.ts';
+import { createSaver, type SendOutcome } from './saver.ts';
 
 const key: ItemKey = 'widgets/Loans';
 const start = { id: 'Loans', title: 'Loans', order: ['a', 'b', 'c'] };

@@ -1,6 +1,7 @@
 import { type ItemExplanation, type ItemReason, type Json, labelOfStatus, type StateChange, sentenceOfExpression } from '#engine';
-import { formatMoment } from '../controls/index.ts';
-import { describeStateChange, joinWords, type WordList } from '../expression/index.ts';
+import { formatMoment } from '../controls/format-moment.ts';
+import { describeStateChange, joinWords } from '../expression/condition-sentences.ts';
+import type { WordList } from '../expression/word-list.ts';
 import type { PersonNames } from './person-words.ts';
 
 /** The names that explanations use. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Catalogue, compileCatalogue, createAnalysis, type ItemKind, type Json } from '#engine';
 import { buildCatalogue, buildNextStep, buildPoster, libraryPeople, testKinds } from '#engine/testing';
 import { fc } from '#engine/testing/properties';
-import { listWords } from '../expression/index.ts';
+import { listWords } from '../expression/word-list.ts';
 import { describeDeciding, describeFlip, type WhyNames } from './describe-why.ts';
 import { ExplainView, type ExplainViewProps, searchItems } from './explain-view.tsx';
 import {

@@ -1,6 +1,6 @@
 import type { Kinds, MadeUp } from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
-import { type ItemName, keyOf } from '../document/index.ts';
+import { type ItemName, keyOf } from '../document/item-name.ts';
 
 /** A made-up person, chosen word by word, and the item to ask about. The address contains all of it. */
 export interface PersonChoice {

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { listModeChoices, type PreviewMoment } from '#engine';
 import type { Elements } from '#engine/react';
-import { Checkbox, ChoiceField } from '../controls/index.ts';
-import { ExactMoment, NamedMoments } from '../preview/index.ts';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { ChoiceField } from '../controls/choice-field.tsx';
+import { NamedMoments } from '../preview/named-moments.tsx';
+import { ExactMoment } from '../preview/time-control.tsx';
 import { listGroups, listTags, type PersonChoice } from './person-choice.ts';
 import { describeTile, type PersonNames } from './person-words.ts';
 

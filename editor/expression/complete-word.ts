@@ -1,5 +1,5 @@
 import { isSameText } from '#engine';
-import type { CompletedText, Completion } from '../controls/index.ts';
+import type { CompletedText, Completion } from '../controls/completing-input.tsx';
 import { searchWords, type WordList } from './word-list.ts';
 
 const MAX_COMPLETIONS = 8;

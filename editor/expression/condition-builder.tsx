@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import { Button, type Elements, useAnnounce } from '#engine/react';
-import { useFocusLater } from '../controls/index.ts';
+import { useFocusLater } from '../controls/use-focus-later.ts';
 import type { ConditionCounts } from './condition-counts.ts';
 import { ConditionResult } from './condition-result.tsx';
 import { type ConditionEdit, type ConditionRow, readRows, writeRows } from './condition-rows.ts';

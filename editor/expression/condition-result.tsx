@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Icon, joinClasses } from '#engine/react';
-import { formatMoment } from '../controls/index.ts';
+import { formatMoment } from '../controls/format-moment.ts';
 import type { Counting } from './condition-builder.tsx';
 import { formatShare, WHAT_COUNTS_ARE } from './condition-counts.ts';
 import { mixesJoiners, readRows } from './condition-rows.ts';

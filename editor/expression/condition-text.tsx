@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useRef } from 'react';
 import { Icon, joinClasses } from '#engine/react';
-import { CompletingInput, type TextControl } from '../controls/index.ts';
+import { CompletingInput, type TextControl } from '../controls/completing-input.tsx';
 import { completeAt, takeCompletion } from './complete-word.ts';
 import type { ConditionProblem } from './judge-condition.ts';
 import type { WordList } from './word-list.ts';

@@ -4,8 +4,10 @@ import { evaluateExpression, parseExpression } from '#engine';
 import { fc } from '#engine/testing/properties';
 import type { Vocabulary } from '#schemas/catalogue';
 import { checkAudienceId, toAudienceId } from './audience-id.ts';
+import { AudienceImpact } from './audience-impact.tsx';
 import { compareAudience, describeComparison } from './compare-audience.ts';
 import { completeAt, takeCompletion } from './complete-word.ts';
+import { ConditionBuilder, type ConditionBuilderProps } from './condition-builder.tsx';
 import { describeTableRow, formatShare, rowsFor } from './condition-counts.ts';
 import {
   addRow,
@@ -19,8 +21,8 @@ import {
   writeRows,
 } from './condition-rows.ts';
 import { describeAnswer, describeChange, describePeople, describeRow, describeSettled, describeText } from './condition-sentences.ts';
-import { AudienceImpact, ConditionBuilder, type ConditionBuilderProps, type ExpressionScope, type SightThen } from './index.ts';
 import { createJudge, findFailing } from './judge-condition.ts';
+import type { ExpressionScope, SightThen } from './scope.ts';
 import { listWords, searchWords } from './word-list.ts';
 
 const RUNS = { numRuns: 500 };

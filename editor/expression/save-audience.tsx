@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { Button, Dialog } from '#engine/react';
-import { TextField } from '../controls/index.ts';
+import { TextField } from '../controls/text-field.tsx';
 import { checkAudienceId, toAudienceId } from './audience-id.ts';
 import { describeText } from './condition-sentences.ts';
 import type { WordList } from './word-list.ts';

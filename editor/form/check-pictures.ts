@@ -1,5 +1,5 @@
 import type { Json } from '#engine';
-import type { FieldPath } from '../document/index.ts';
+import type { FieldPath } from '../document/edits.ts';
 import type { FormField } from './describe-form.ts';
 import { type FieldWarning, pointerOf } from './form-context.ts';
 

@@ -1,6 +1,6 @@
 import { foldText, MOMENT_FORMS, toInstant } from '#engine';
 import type { PageStateYear, Vocabulary } from '#schemas/catalogue';
-import type { CompletedText, Completion, CompletionEntry } from '../controls/index.ts';
+import type { CompletedText, Completion, CompletionEntry } from '../controls/completing-input.tsx';
 
 const MAX_OFFERED = 20;
 

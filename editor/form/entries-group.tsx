@@ -1,6 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
 import type { Elements } from '#engine/react';
-import { FieldNotes } from '../controls/index.ts';
+import { FieldNotes } from '../controls/field-frame.tsx';
 import type { FormField } from './describe-form.ts';
 import { FieldHeading } from './field-heading.tsx';
 import type { HeadingLevel } from './form-context.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Json, JsonRecord } from '#engine';
-import type { FieldPath } from '../document/index.ts';
+import type { FieldPath } from '../document/edits.ts';
 import { isNarrow } from './arrange-cards.ts';
 import type { FormField } from './describe-form.ts';
 import { type HeadingLevel, useFormTools } from './form-context.ts';

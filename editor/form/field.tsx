@@ -1,6 +1,6 @@
 import { memo, type ReactElement, useMemo } from 'react';
 import type { Json } from '#engine';
-import { TextInput } from '../controls/index.ts';
+import { TextInput } from '../controls/text-field.tsx';
 import type { FieldKind, FormField } from './describe-form.ts';
 import { anyField } from './fields/any/any-field.tsx';
 import { choiceField } from './fields/choice/choice-field.tsx';

@@ -1,5 +1,5 @@
 import type { Json } from '#engine';
-import type { Edit, FieldPath } from '../document/index.ts';
+import type { Edit, FieldPath } from '../document/edits.ts';
 
 /**
  * Adapts an edit to a draft in which a part on the path is missing or has another shape: the first such part is replaced as a whole,

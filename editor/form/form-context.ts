@@ -2,9 +2,11 @@ import { type ComponentType, createContext, type ReactElement, useContext } from
 import type { FindPicture, Json } from '#engine';
 import type { Problem } from '#schemas';
 import type { Vocabulary } from '#schemas/catalogue';
-import type { CompletionEntry, FieldMark } from '../controls/index.ts';
-import type { Edit, FieldPath } from '../document/index.ts';
-import type { Counting, ExpressionScope } from '../expression/index.ts';
+import type { CompletionEntry } from '../controls/completing-input.tsx';
+import type { FieldMark } from '../controls/field-frame.tsx';
+import type { Edit, FieldPath } from '../document/edits.ts';
+import type { Counting } from '../expression/condition-builder.tsx';
+import type { ExpressionScope } from '../expression/scope.ts';
 import type { FieldKind, FieldOf, FormField } from './describe-form.ts';
 import type { ProblemTree } from './problem-tree.ts';
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactElement, useState } from 'react';
-import { FieldFrame, type FieldFrameProps, type FieldNote } from '../controls/index.ts';
+import { FieldFrame, type FieldFrameProps, type FieldNote } from '../controls/field-frame.tsx';
 import { useFieldMarks, useFormTools } from './form-context.ts';
 import { withLabel } from './label-of-place.ts';
 import type { ProblemTree } from './problem-tree.ts';

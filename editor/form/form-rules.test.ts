@@ -4,7 +4,7 @@ import { art } from '#engine/react';
 import { fc } from '#engine/testing/properties';
 import type { Problem } from '#schemas';
 import type { Vocabulary } from '#schemas/catalogue';
-import { applyEdit } from '../document/index.ts';
+import { applyEdit } from '../document/edits.ts';
 import { arrangeCards } from './arrange-cards.ts';
 import { checkPictures } from './check-pictures.ts';
 import { describeForm, type FormField } from './describe-form.ts';

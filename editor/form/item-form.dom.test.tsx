@@ -5,7 +5,7 @@ import type { Json } from '#engine';
 import { buildVocabulary } from '#engine/testing';
 import { draw } from '#engine/testing/draw';
 import type { JsonSchema, Problem } from '#schemas';
-import { applyEdit } from '../document/index.ts';
+import { applyEdit } from '../document/edits.ts';
 import { describeForm } from './describe-form.ts';
 import type { FormContext } from './form-context.ts';
 import { ItemForm, type ItemFormProps } from './item-form.tsx';

@@ -2,7 +2,7 @@ import { createElement, type ReactElement, useCallback, useEffect, useId, useMem
 import type { Json, JsonRecord } from '#engine';
 import { useLatest } from '#engine/react';
 import { type Problem, splitPointer } from '#schemas';
-import type { Edit, FieldPath } from '../document/index.ts';
+import type { Edit, FieldPath } from '../document/edits.ts';
 import { arrangeCards, type FormCard } from './arrange-cards.ts';
 import type { FieldOf, FormField } from './describe-form.ts';
 import { ErrorSummary } from './error-summary.tsx';

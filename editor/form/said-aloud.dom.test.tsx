@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '#engine';
 import { buildVocabulary } from '#engine/testing';
 import type { JsonSchema } from '#schemas';
-import { applyEdit } from '../document/index.ts';
+import { applyEdit } from '../document/edits.ts';
 import { drawInEditor } from '../testing/draw-in-editor.tsx';
 import { describeForm } from './describe-form.ts';
 import { ItemForm } from './item-form.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { isSameText } from '#engine';
 import { Combobox } from '#engine/react';
-import type { ControlAria } from '../controls/index.ts';
+import type { ControlAria } from '../controls/field-frame.tsx';
 import type { WordOption } from './form-context.ts';
 import { searchWords } from './vocabulary-words.ts';
 

@@ -3,9 +3,10 @@ import { Link, type To } from 'react-router-dom';
 import { type DeadContent, describeDead, GATES, type GateFinding, type GateReport, type ItemKind, type ReachedPerson } from '#engine';
 import { Badge, Button, EmptyState, Icon } from '#engine/react';
 import type { Problem } from '#schemas';
-import { RadioChoices } from '../controls/index.ts';
-import { type ItemName, keyOf } from '../document/index.ts';
-import { formatCount, Note } from '../publish/parts/index.ts';
+import { RadioChoices } from '../controls/checkbox.tsx';
+import { type ItemName, keyOf } from '../document/item-name.ts';
+import { Note } from '../publish/parts/note.tsx';
+import { formatCount } from '../publish/parts/who.ts';
 import { withMoments } from './with-moments.ts';
 import './checks.css';
 

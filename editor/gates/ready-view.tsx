@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { type ReadyLine, type Urgency, urgencyOf, type YearReadiness } from '#engine';
 import { Badge, Button, Icon } from '#engine/react';
-import { formatDayOf, RadioChoices } from '../controls/index.ts';
+import { RadioChoices } from '../controls/checkbox.tsx';
+import { formatDayOf } from '../controls/format-moment.ts';
 import { withMoments } from './with-moments.ts';
 import './checks.css';
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '../controls/index.ts';
+import { formatMoment } from '../controls/format-moment.ts';
 
 /** A sentence with its moments written as people say them. */
 export function withMoments(sentence: string): string {

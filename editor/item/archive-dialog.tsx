@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { ItemReference } from '#engine';
 import { Button, Dialog } from '#engine/react';
-import { useDraftCheck } from '../check/index.ts';
-import { type ItemKey, nameOf } from '../document/index.ts';
-import { titleOf } from '../lists/index.ts';
-import { labelsOf, useKinds, useSession } from '../session/index.ts';
+import { useDraftCheck } from '../check/use-draft-check.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import { titleOf } from '../lists/rows.ts';
+import { useSession } from '../session/hooks.tsx';
+import { labelsOf, useKinds } from '../session/kinds.tsx';
 
 export interface ArchiveDialogProps {
   readonly item: ItemKey;

@@ -1,5 +1,5 @@
 import type { GateFinding, GateReport } from '#engine';
-import type { ItemKey } from '../document/index.ts';
+import type { ItemKey } from '../document/item-name.ts';
 
 /**
  * What gates tell of an item that asks something of the others. The gate that judges its kind tells of an expectation by its place; house

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { describePerson, type GateFinding, type Json } from '#engine';
 import { Icon } from '#engine/react';
-import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
-import { useItemLabels } from '../check/index.ts';
-import { type ItemKey, type ItemName, nameOf } from '../document/index.ts';
-import { usePack } from '../session/index.ts';
+import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/hooks.tsx';
+import { useItemLabels } from '../check/use-item-labels.ts';
+import { type ItemKey, type ItemName, nameOf } from '../document/item-name.ts';
+import { usePack } from '../session/pack.tsx';
 import { listFindingsAbout } from './findings-about.ts';
 
 export interface HoldsNowProps {

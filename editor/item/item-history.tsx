@@ -1,13 +1,18 @@
 import type { ReactElement } from 'react';
 import { Button, Dialog } from '#engine/react';
 import type { ItemChoiceMade, ItemVersion } from '#schemas/editor';
-import { type ItemHistory, QUERY_KEYS } from '../api/index.ts';
-import { useItemLabels } from '../check/index.ts';
-import { type ItemKey, nameOf } from '../document/index.ts';
-import { describeOwner, describePerson, formatMoment, type PeopleNames, ReadingView, useReading } from '../publish/parts/index.ts';
+import { QUERY_KEYS } from '../api/keys.ts';
+import type { ItemHistory } from '../api/shapes.ts';
+import { useItemLabels } from '../check/use-item-labels.ts';
+import { formatMoment } from '../controls/format-moment.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import { ReadingView, useReading } from '../publish/parts/reading.tsx';
+import { describeOwner } from '../publish/parts/version-words.ts';
+import { describePerson, type PeopleNames } from '../publish/parts/who.ts';
 import { goToSignIn } from '../screens/go-to-sign-in.ts';
 import { useColleagues } from '../screens/use-colleagues.ts';
-import { useGo, useSession } from '../session/index.ts';
+import { useGo } from '../session/address.ts';
+import { useSession } from '../session/hooks.tsx';
 
 export interface ItemHistoryDialogProps {
   readonly open: ItemKey;

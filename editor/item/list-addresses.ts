@@ -1,6 +1,7 @@
 import type { Pack } from '#engine';
-import { type EditorDocument, nameOf } from '../document/index.ts';
-import type { AddressOption } from '../form/index.ts';
+import type { EditorDocument } from '../document/document.ts';
+import { nameOf } from '../document/item-name.ts';
+import type { AddressOption } from '../form/form-context.ts';
 
 /** A page that is an item of the draft. */
 interface ItemPage extends AddressOption {

@@ -11,10 +11,12 @@ import {
   writesDay,
 } from '#engine';
 import type { PageStateYear } from '#schemas/catalogue';
-import { type ItemEdit, type ItemKey, keyOf, nameOf } from '../document/index.ts';
-import type { FormContext, MomentText } from '../form/index.ts';
-import { titleOf } from '../lists/index.ts';
-import { useDraft, usePack, useSession } from '../session/index.ts';
+import type { ItemEdit } from '../document/edits.ts';
+import { type ItemKey, keyOf, nameOf } from '../document/item-name.ts';
+import type { FormContext, MomentText } from '../form/form-context.ts';
+import { titleOf } from '../lists/rows.ts';
+import { useDraft, useSession } from '../session/hooks.tsx';
+import { usePack } from '../session/pack.tsx';
 
 /** The items that the moments of the open year concern, and what moves those that stay behind; undefined where no year is open. */
 export function useMomentTexts(open: ItemKey, value: Json): MomentTexts | undefined {

@@ -1,8 +1,11 @@
 import { type ReactElement, useEffect } from 'react';
 import { Button, Icon } from '#engine/react';
-import { useItemLabels } from '../check/index.ts';
-import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
-import { type PersonHere, useGo, useSession } from '../session/index.ts';
+import { useItemLabels } from '../check/use-item-labels.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
+import { useGo } from '../session/address.ts';
+import { useSession } from '../session/hooks.tsx';
+import type { PersonHere } from '../session/presence.ts';
 import type { Others } from './use-others.ts';
 
 export interface OthersHereProps {

@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
-import { useItemLabels } from '../check/index.ts';
-import type { FieldMark } from '../controls/index.ts';
-import { type ItemKey, type ItemState, keyOf, nameOf } from '../document/index.ts';
-import { type FieldMarks, placeOf } from '../form/index.ts';
-import { describeAge, describeOther, describePerson, formatWhen } from '../publish/parts/index.ts';
+import { useItemLabels } from '../check/use-item-labels.ts';
+import type { FieldMark } from '../controls/field-frame.tsx';
+import { type ItemKey, keyOf, nameOf } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
+import { type FieldMarks, placeOf } from '../form/form-context.ts';
+import { describeAge } from '../publish/parts/review-words.ts';
+import { describeOther, formatWhen } from '../publish/parts/version-words.ts';
+import { describePerson } from '../publish/parts/who.ts';
 import { useColleagues } from '../screens/use-colleagues.ts';
-import { type ItemNews, type PersonHere, useSession, useSessionState } from '../session/index.ts';
+import { useSession, useSessionState } from '../session/hooks.tsx';
+import type { PersonHere } from '../session/presence.ts';
+import type { ItemNews } from '../session/session-state.ts';
 
 /** What others do with an item while it is open here. */
 export interface Others {

@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
 import { emptyCatalogue, findBreaches, type ItemKind, type Json, type Kinds } from '#engine';
 import type { HouseRule } from '#schemas/catalogue';
-import { useValues } from '../check/index.ts';
-import { type ItemKey, nameOf } from '../document/index.ts';
-import { checkPictures, type FieldWarning, type FormField } from '../form/index.ts';
-import { rowsOf, toRow } from '../lists/index.ts';
-import { useDraft, useKind, usePack } from '../session/index.ts';
+import { useValues } from '../check/people.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import { checkPictures } from '../form/check-pictures.ts';
+import type { FormField } from '../form/describe-form.ts';
+import type { FieldWarning } from '../form/form-context.ts';
+import { toRow } from '../lists/rows.ts';
+import { rowsOf } from '../lists/search.ts';
+import { useDraft } from '../session/hooks.tsx';
+import { useKind } from '../session/kinds.tsx';
+import { usePack } from '../session/pack.tsx';
 
 /**
  * What is worth a look in an item: an item that looks the same, house rules, and pictures without words. The same array while nothing of it

@@ -2,10 +2,12 @@ import { type ReactElement, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { JourneyMoment, PlayedJourney, SeenDifference } from '#engine';
 import { Badge, Skeleton } from '#engine/react';
-import { Checkbox, formatMoment } from '../controls/index.ts';
-import type { ItemName } from '../document/index.ts';
-import { describeTile, type PersonNames } from '../explain/index.ts';
-import { formatCount, Note } from '../publish/parts/index.ts';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { formatMoment } from '../controls/format-moment.ts';
+import type { ItemName } from '../document/item-name.ts';
+import { describeTile, type PersonNames } from '../explain/person-words.ts';
+import { Note } from '../publish/parts/note.tsx';
+import { formatCount } from '../publish/parts/who.ts';
 import './journey.css';
 
 /** A played journey: loaded, loading, or failed. */

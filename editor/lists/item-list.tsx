@@ -12,9 +12,10 @@ import {
 } from 'react';
 import { type FindPicture, type ItemKind, type KindLabels, type ListColumns, writeNumber } from '#engine';
 import { Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '#engine/react';
-import { SearchField, ShownPicture } from '../controls/index.ts';
-import type { ItemKey } from '../document/index.ts';
-import { type Scheduled, useScheduled } from '../session/index.ts';
+import { SearchField } from '../controls/search-field.tsx';
+import { ShownPicture } from '../controls/shown-picture.tsx';
+import type { ItemKey } from '../document/item-name.ts';
+import { type Scheduled, useScheduled } from '../session/use-scheduled.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
 import { describeRow, type Row } from './rows.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { writeMoment } from '#engine';
 import { Badge, type Tone } from '#engine/react';
-import type { ItemStatus } from '../document/index.ts';
-import type { Scheduled } from '../session/index.ts';
+import type { ItemStatus } from '../document/item-state.ts';
+import type { Scheduled } from '../session/use-scheduled.ts';
 import type { Row } from './rows.ts';
 
 interface Look {

@@ -1,15 +1,8 @@
 import { endOfMoment, foldText, type ItemKind, type Json, type Kind, toInstant, toPictureName, writeMoment } from '#engine';
-import {
-  type DocumentState,
-  type ItemKey,
-  type ItemState,
-  type ItemStatus,
-  isUnsaved,
-  itemsOfKind,
-  nameOf,
-  onceForKind,
-  statusOf,
-} from '../document/index.ts';
+import { itemsOfKind, onceForKind } from '../document/by-kind.ts';
+import type { DocumentState } from '../document/document.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import { type ItemState, type ItemStatus, isUnsaved, statusOf } from '../document/item-state.ts';
 import type { WordLabels } from './word-labels.ts';
 
 /** A word of an item with the property that holds it, and how many stand beside it; null for a text that is no word of a list. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#engine';
 import { buildVocabulary, kindNamed } from '#engine/testing';
-import type { ItemKey, ItemState } from '../document/index.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
+import { describeRow } from './rows.ts';
 import {
   countLikenesses,
-  createWordLabels,
-  describeRow,
   everything,
   facetsOf,
   type ListOptions,
@@ -13,7 +13,8 @@ import {
   rowsOf,
   searchRows,
   writeListOptions,
-} from './index.ts';
+} from './search.ts';
+import { createWordLabels } from './word-labels.ts';
 
 function item(value: Json, live: Json = value): ItemState {
   return { live, saved: value, tag: 't', value, saving: 'saved', conflict: null, problems: [] };

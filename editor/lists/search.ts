@@ -1,5 +1,7 @@
 import { foldText, type ItemKind, type Kind } from '#engine';
-import { type ItemKey, type ItemState, itemsOfKind, type KindItems, onceForKind } from '../document/index.ts';
+import { itemsOfKind, type KindItems, onceForKind } from '../document/by-kind.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
 import { type Row, toRow } from './rows.ts';
 
 /** The search and filters of a list. They are stored in the address, so that a view can be sent to a colleague. */

@@ -1,6 +1,6 @@
 import { type Kind, type Pack, schemaOf } from '#engine';
 import { wordsOf } from '../form/vocabulary-words.ts';
-import type { EditorPack } from '../session/index.ts';
+import type { EditorPack } from '../session/pack.tsx';
 
 /** What a word of an item is called, by the property that holds it. A word without a name goes by itself. */
 export type WordLabels = (name: string, word: string) => string;

@@ -1,4 +1,5 @@
-import type { Edit, ItemKey } from '../document/index.ts';
+import type { Edit } from '../document/edits.ts';
+import type { ItemKey } from '../document/item-name.ts';
 
 /** Makes an edit of the open item. The label is its name in Undo. */
 export type OnEdit = (edit: Edit, label: string) => void;

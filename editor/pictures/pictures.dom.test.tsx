@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { buildPicture } from '#engine/testing';
 import { type Drawing, draw } from '#engine/testing/draw';
 import type { PictureWords } from './describe-dialog.tsx';
-import { PicturesView, PictureView } from './index.ts';
 import { nameFromFile, refusalOfFile } from './picture-files.ts';
+import { PictureView } from './picture-view.tsx';
+import { PicturesView } from './pictures-view.tsx';
 
 const sizes = [{ width: 400, height: 300, file: 'd'.repeat(64), bytes: 1 }];
 const upload = async () => ({ kind: 'ok', value: { sizes } }) as const;

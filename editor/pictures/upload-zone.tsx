@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { Button, Icon, joinClasses } from '#engine/react';
 import type { PictureKept } from '#schemas/editor';
-import { type Answer, sentenceOf } from '../api/index.ts';
+import { type Answer, sentenceOf } from '../api/answer.ts';
 import { refusalOfFile, type Size } from './picture-files.ts';
 
 /** A picture that the server has kept, and the name of its file. */

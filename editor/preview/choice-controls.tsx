@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { listModeChoices } from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
-import { ChoiceField } from '../controls/index.ts';
+import { ChoiceField } from '../controls/choice-field.tsx';
 import { wordsOf } from '../form/vocabulary-words.ts';
 import type { PreviewSettings } from './settings.ts';
 

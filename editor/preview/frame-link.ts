@@ -1,5 +1,6 @@
 import { type FromPreview, type PreviewScreen, readFromPreview, readHello, type ToPreview } from '#engine';
-import type { ItemKey, ItemState } from '../document/index.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
 import { listChanges, type SentValues, type Side } from './sent-items.ts';
 
 /** One end of a message channel; the frame has the other. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PreviewMoment } from '#engine';
-import { ChoiceField, formatMoment } from '../controls/index.ts';
+import { ChoiceField } from '../controls/choice-field.tsx';
+import { formatMoment } from '../controls/format-moment.ts';
 
 export interface NamedMomentsProps {
   readonly moments: readonly PreviewMoment[];

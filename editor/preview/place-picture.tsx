@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import type { DrawnText, FromPreview } from '#engine';
-import type { ItemKey, ItemState } from '../document/index.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { toScreen } from './screen.ts';
 import type { PreviewSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ChoiceField } from '../controls/index.ts';
+import { ChoiceField } from '../controls/choice-field.tsx';
 
 /** A screen of the hub that can be opened. */
 export interface ScreenChoice {

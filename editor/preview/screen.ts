@@ -1,5 +1,5 @@
 import type { PreviewScreen } from '#engine';
-import type { ItemKey } from '../document/index.ts';
+import type { ItemKey } from '../document/item-name.ts';
 import type { PreviewSettings, PreviewWidth } from './settings.ts';
 
 /** The window width of each choice, in CSS pixels, and the number of columns for its plan. */

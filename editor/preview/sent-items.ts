@@ -1,5 +1,6 @@
 import type { Json, SentItem } from '#engine';
-import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
 
 /** Which side of the draft to draw. */
 export type Side = 'draft' | 'live';

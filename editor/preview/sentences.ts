@@ -1,5 +1,5 @@
 import type { PreviewDrawn } from '#engine';
-import { type ItemKey, keyOf, nameOf } from '../document/index.ts';
+import { type ItemKey, keyOf, nameOf } from '../document/item-name.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
 

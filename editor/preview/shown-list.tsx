@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PreviewDrawn } from '#engine';
-import type { ItemKey } from '../document/index.ts';
+import type { ItemKey } from '../document/item-name.ts';
 
 export interface ShownListProps {
   readonly drawn: PreviewDrawn;

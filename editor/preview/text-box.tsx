@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { Button } from '#engine/react';
-import { TextField } from '../controls/index.ts';
+import { TextField } from '../controls/text-field.tsx';
 
 /** A text of an item, as a small box edits it. */
 export interface EditableText {

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { type DrawnText, foldText } from '#engine';
 import { Button } from '#engine/react';
-import { SearchField } from '../controls/index.ts';
-import type { ItemKey } from '../document/index.ts';
+import { SearchField } from '../controls/search-field.tsx';
+import type { ItemKey } from '../document/item-name.ts';
 import { type EditableText, TextBox } from './text-box.tsx';
 
 /** A place in an item: its key, and a JSON pointer. */

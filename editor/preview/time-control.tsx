@@ -1,7 +1,10 @@
 import { type ReactElement, useId, useState } from 'react';
 import { addDays, londonDate, type PreviewMoment, toInstant, toLondonIso } from '#engine';
 import { Button } from '#engine/react';
-import { daysBetween, formatMoment, MomentPicker, type WallMoment } from '../controls/index.ts';
+import { formatMoment } from '../controls/format-moment.ts';
+import { MomentPicker } from '../controls/lazy-moment-picker.tsx';
+import { daysBetween } from '../controls/months.ts';
+import type { WallMoment } from '../controls/wall-moment.ts';
 import { NamedMoments } from './named-moments.tsx';
 
 export interface TimeControlProps {

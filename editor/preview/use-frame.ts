@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FromPreview, PreviewDrawn, PreviewScreen } from '#engine';
-import type { ItemKey, ItemState } from '../document/index.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
 import { createFrameLink, type FrameLink, makeWord, readPort } from './frame-link.ts';
 import type { Side } from './sent-items.ts';
 

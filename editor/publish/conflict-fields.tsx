@@ -2,22 +2,23 @@ import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import type { ItemKind, Json, MergeConflict } from '#engine';
 import { Button } from '#engine/react';
 import type { FieldChoiceSent } from '#schemas/editor';
-import { FieldNotes, TextField, toNotes } from '../controls/index.ts';
+import { FieldNotes, toNotes } from '../controls/field-frame.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { FieldDifference } from './parts/change-fields.tsx';
 import {
-  describeValue,
   type FieldChoice,
   type FieldChoices,
-  FieldDifference,
-  formatCount,
-  type ItemLabels,
   isChosen,
   isTextConflict,
   joinTexts,
   keyOfConflict,
   resolveWith,
   type Sides,
-  type VersionNames,
-} from './parts/index.ts';
+} from './parts/choices.ts';
+import type { ItemLabels } from './parts/item-labels.ts';
+import { describeValue } from './parts/value-lines.ts';
+import type { VersionNames } from './parts/version-words.ts';
+import { formatCount } from './parts/who.ts';
 import './conflict-fields.css';
 
 export interface ConflictFieldsProps extends Sides {

@@ -1,9 +1,13 @@
 import { type ReactElement, useMemo } from 'react';
 import { type Json, mergeItem } from '#engine';
 import type { FieldChoiceSent, VersionSource } from '#schemas/editor';
-import { type ItemName, type ItemState, keyOf, type OpenConflict } from '../document/index.ts';
+import { type ItemName, keyOf } from '../document/item-name.ts';
+import type { ItemState, OpenConflict } from '../document/item-state.ts';
 import { ConflictFields } from './conflict-fields.tsx';
-import { describeOther, describePerson, formatCount, formatWhen, type ItemLabels, Note, type VersionReader } from './parts/index.ts';
+import type { ItemLabels } from './parts/item-labels.ts';
+import { Note } from './parts/note.tsx';
+import { describeOther, formatWhen, type VersionReader } from './parts/version-words.ts';
+import { describePerson, formatCount } from './parts/who.ts';
 
 export interface ConflictChoiceProps {
   readonly name: ItemName;

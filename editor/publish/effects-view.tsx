@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { type EffectExample, type Effects, type MadeUp, writeNumber } from '#engine';
 import { Skeleton } from '#engine/react';
-import type { ItemName } from '../document/index.ts';
-import { Differences } from '../journey/index.ts';
-import { formatCount } from './parts/index.ts';
+import type { ItemName } from '../document/item-name.ts';
+import { Differences } from '../journey/journey-view.tsx';
+import { formatCount } from './parts/who.ts';
 
 /** The effects of the changes on a cohort: loaded, loading, or failed. */
 export type EffectsState =

@@ -1,8 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { Button, joinClasses } from '#engine/react';
 import type { FieldComment } from '#schemas/editor';
-import { TextField } from '../controls/index.ts';
-import { describeAge, describePerson, formatCount } from './parts/index.ts';
+import { TextField } from '../controls/text-field.tsx';
+import { describeAge } from './parts/review-words.ts';
+import { describePerson, formatCount } from './parts/who.ts';
 import type { ReviewComments } from './use-comments.ts';
 
 const maxText = 1_000;

@@ -2,27 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Badge, Button, EmptyState, useAnnounce } from '#engine/react';
 import type { MeReply } from '#schemas/editor';
-import { type EditorApi, type ItemChange, QUERY_KEYS, type Version } from '../api/index.ts';
-import { ChoiceField, TextField } from '../controls/index.ts';
-import {
-  AskDialog,
-  ChangeList,
-  describePerson,
-  describeVersionChanges,
-  describeWhoCan,
-  FailureNote,
-  FreshSignIn,
-  formatCount,
-  formatMoment,
-  type ItemLabels,
-  Note,
-  type PeopleNames,
-  ReadingView,
-  type SignIn,
-  titleOf,
-  useReading,
-  useTask,
-} from './parts/index.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import { QUERY_KEYS } from '../api/keys.ts';
+import type { ItemChange, Version } from '../api/shapes.ts';
+import { ChoiceField } from '../controls/choice-field.tsx';
+import { formatMoment } from '../controls/format-moment.ts';
+import { TextField } from '../controls/text-field.tsx';
+import { AskDialog } from './parts/ask-dialog.tsx';
+import { ChangeList, titleOf } from './parts/change-list.tsx';
+import { FailureNote, type SignIn } from './parts/failure-note.tsx';
+import { FreshSignIn } from './parts/fresh-sign-in.tsx';
+import type { ItemLabels } from './parts/item-labels.ts';
+import { Note } from './parts/note.tsx';
+import { ReadingView, useReading } from './parts/reading.tsx';
+import { useTask } from './parts/use-task.ts';
+import { describePerson, describeVersionChanges, describeWhoCan, formatCount, type PeopleNames } from './parts/who.ts';
 import './history-screen.css';
 
 export interface HistoryScreenProps {

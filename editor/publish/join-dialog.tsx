@@ -1,21 +1,20 @@
 import { type ReactElement, useState } from 'react';
 import { Button, useAnnounce } from '#engine/react';
 import type { FieldChoiceSent } from '#schemas/editor';
-import type { Answer, ChangeSet, ChangeSetShort, EditorApi, ItemConflict, Refused } from '../api/index.ts';
-import { ChoiceField, FieldNotes, toNotes } from '../controls/index.ts';
-import { type ItemKey, keyOf } from '../document/index.ts';
+import type { Answer, Refused } from '../api/answer.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import type { ChangeSet, ChangeSetShort, ItemConflict } from '../api/shapes.ts';
+import { ChoiceField } from '../controls/choice-field.tsx';
+import { FieldNotes, toNotes } from '../controls/field-frame.tsx';
+import { type ItemKey, keyOf } from '../document/item-name.ts';
 import { ConflictFields } from './conflict-fields.tsx';
-import {
-  AskDialog,
-  describeOther,
-  formatCount,
-  type ItemLabels,
-  type SignIn,
-  titleOfSet,
-  useTask,
-  type VersionNames,
-  type VersionReader,
-} from './parts/index.ts';
+import { AskDialog } from './parts/ask-dialog.tsx';
+import type { SignIn } from './parts/failure-note.tsx';
+import type { ItemLabels } from './parts/item-labels.ts';
+import { titleOfSet } from './parts/review-words.ts';
+import { useTask } from './parts/use-task.ts';
+import { describeOther, type VersionNames, type VersionReader } from './parts/version-words.ts';
+import { formatCount } from './parts/who.ts';
 
 export interface JoinDialogProps {
   readonly api: Pick<EditorApi, 'joinChangeSets'>;

@@ -1,9 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import type { FieldChoiceSent } from '#schemas/editor';
-import type { ItemConflict } from '../api/index.ts';
-import { keyOf } from '../document/index.ts';
+import type { ItemConflict } from '../api/shapes.ts';
+import { keyOf } from '../document/item-name.ts';
 import { ConflictFields } from './conflict-fields.tsx';
-import { describeDraft, describeOther, FailureNote, useTask } from './parts/index.ts';
+import { FailureNote } from './parts/failure-note.tsx';
+import { useTask } from './parts/use-task.ts';
+import { describeDraft, describeOther } from './parts/version-words.ts';
 import type { ReviewBodyProps } from './review-props.ts';
 
 export interface LiveConflictProps extends ReviewBodyProps {

@@ -1,8 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import type { Colleague, MeReply, ReviewAsk } from '#schemas/editor';
-import { type ChangeSet, isAuthorOf } from '../api/index.ts';
-import { ChoiceField, TextField } from '../controls/index.ts';
-import { AskDialog, type AskDialogProps, mayDo } from './parts/index.ts';
+import { isAuthorOf } from '../api/is-author.ts';
+import type { ChangeSet } from '../api/shapes.ts';
+import { ChoiceField } from '../controls/choice-field.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { AskDialog, type AskDialogProps } from './parts/ask-dialog.tsx';
+import { mayDo } from './parts/who.ts';
 import { adviceFor, noTitle } from './review-plan.ts';
 
 type DialogParts = Pick<AskDialogProps, 'task' | 'onClose' | 'onSignIn'>;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildVocabulary } from '#engine/testing';
 import type { ChangeSetShown, MeReply } from '#schemas/editor';
 import { drawInEditor, type EditorAnswers } from '../testing/draw-in-editor.tsx';
-import { createItemLabels, ReviewScreen } from './index.ts';
+import { createItemLabels } from './parts/item-labels.ts';
+import { ReviewScreen } from './review-screen.tsx';
 
 const now = '2027-01-15T10:00:00.000Z';
 const change = { kind: 'messages', id: 'm', state: 'added', before: null, after: { id: 'm', text: 'Hello' }, fields: [] };

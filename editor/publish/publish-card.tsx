@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '#engine/react';
-import { TextField } from '../controls/index.ts';
-import { FailureNote, type SignIn } from './parts/index.ts';
+import { TextField } from '../controls/text-field.tsx';
+import { FailureNote, type SignIn } from './parts/failure-note.tsx';
 import { Card } from './review-card.tsx';
 import type { ReviewState } from './use-review.ts';
 import type { ReviewActions } from './use-review-actions.ts';

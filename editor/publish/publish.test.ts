@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemChange, ItemConflict, Schedule } from '../api/index.ts';
-import { addMonths, monthOf } from '../controls/index.ts';
+import type { ItemChange, ItemConflict, Schedule } from '../api/shapes.ts';
+import { addMonths, monthOf } from '../controls/months.ts';
 import { checkReviewForm, chosenOf, emptyReviewForm, findPublishBlockers, isReviewForm, nameOfWarnings } from './review-plan.ts';
 import { findClashes, weeksOf } from './schedule-plan.ts';
 

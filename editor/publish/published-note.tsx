@@ -2,8 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Button, useAnnounce } from '#engine/react';
 import type { PublishedReply } from '#schemas/editor';
-import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
-import { FailureNote, formatCount, Note, type SignIn, useTask } from './parts/index.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import { QUERY_KEYS } from '../api/keys.ts';
+import { FailureNote, type SignIn } from './parts/failure-note.tsx';
+import { Note } from './parts/note.tsx';
+import { useTask } from './parts/use-task.ts';
+import { formatCount } from './parts/who.ts';
 
 export interface PublishedNoteProps {
   readonly api: Pick<EditorApi, 'rollBack'>;

@@ -1,11 +1,16 @@
 import { type MouseEvent, type ReactElement, useState } from 'react';
 import type { ItemKind } from '#engine';
 import { Badge, Button, Icon } from '#engine/react';
-import type { Problem, Review } from '../api/index.ts';
-import { Checkbox, FieldNotes, TextField, toNotes } from '../controls/index.ts';
-import type { ItemName } from '../document/index.ts';
-import { placeOfProblem, pointerOf } from '../form/index.ts';
-import { formatCount, type ItemLabels, Note } from './parts/index.ts';
+import type { Problem, Review } from '../api/shapes.ts';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { FieldNotes, toNotes } from '../controls/field-frame.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import type { ItemName } from '../document/item-name.ts';
+import { pointerOf } from '../form/form-context.ts';
+import { placeOfProblem } from '../form/problem-tree.ts';
+import type { ItemLabels } from './parts/item-labels.ts';
+import { Note } from './parts/note.tsx';
+import { formatCount } from './parts/who.ts';
 
 /** The most findings shown before asking for the others. */
 const maxShown = 8;

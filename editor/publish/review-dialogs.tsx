@@ -1,6 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import type { Elements } from '#engine/react';
-import { AskDialog, type AskDialogProps, formatCount, formatMoment, momentOf, WhenField, type WhenFields } from './parts/index.ts';
+import { formatMoment } from '../controls/format-moment.ts';
+import { AskDialog, type AskDialogProps } from './parts/ask-dialog.tsx';
+import { momentOf, WhenField, type WhenFields } from './parts/when-field.tsx';
+import { formatCount } from './parts/who.ts';
 import { adviceFor } from './review-plan.ts';
 
 interface DialogParts extends Pick<AskDialogProps, 'isOpen' | 'onClose' | 'task' | 'onSignIn'> {

@@ -2,11 +2,13 @@ import type { ReactElement } from 'react';
 import type { FieldChange } from '#engine';
 import { Badge, Button } from '#engine/react';
 import type { FieldComment } from '#schemas/editor';
-import type { ItemChange } from '../api/index.ts';
-import { Checkbox } from '../controls/index.ts';
-import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';
+import type { ItemChange } from '../api/shapes.ts';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { type ItemKey, type ItemName, keyOf } from '../document/item-name.ts';
 import { FieldComments } from './field-comments.tsx';
-import { ChangeFields, ChangeState, groupChanges, type ItemLabels, titleOf } from './parts/index.ts';
+import { ChangeFields } from './parts/change-fields.tsx';
+import { ChangeState, groupChanges, titleOf } from './parts/change-list.tsx';
+import type { ItemLabels } from './parts/item-labels.ts';
 import type { ReviewComments } from './use-comments.ts';
 
 /** Whether a comment is about this field, or about an entry of it that is not among those that have a place of their own. */

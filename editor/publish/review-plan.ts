@@ -1,8 +1,10 @@
 import { isSameJson, type Json, listChanges } from '#engine';
 import type { MeReply } from '#schemas/editor';
-import { type Away, type ChangeSet, type DraftItem, type ItemChange, mayPass, type Refused, type Review, writersOf } from '../api/index.ts';
-import { type ItemKey, keyOf } from '../document/index.ts';
-import { describeWhoCan, formatCount, joinOr } from './parts/index.ts';
+import { type Away, mayPass, type Refused } from '../api/answer.ts';
+import { writersOf } from '../api/is-author.ts';
+import type { ChangeSet, DraftItem, ItemChange, Review } from '../api/shapes.ts';
+import { type ItemKey, keyOf } from '../document/item-name.ts';
+import { describeWhoCan, formatCount, joinOr } from './parts/who.ts';
 
 /** What somebody wrote and checked on the review screen. It is stored until it is published. */
 export interface ReviewForm {

@@ -1,10 +1,13 @@
 import type { Storage } from '#engine';
 import type { Elements } from '#engine/react';
 import type { Colleague, MeReply, PublishedReply } from '#schemas/editor';
-import type { ChangeSet, EditorApi, Problem, Review } from '../api/index.ts';
-import type { ItemName } from '../document/index.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import type { ChangeSet, Problem, Review } from '../api/shapes.ts';
+import type { ItemName } from '../document/item-name.ts';
 import type { Affected } from './affected-view.tsx';
-import type { ItemLabels, PeopleNames, SignIn } from './parts/index.ts';
+import type { SignIn } from './parts/failure-note.tsx';
+import type { ItemLabels } from './parts/item-labels.ts';
+import type { PeopleNames } from './parts/who.ts';
 import type { OpenItem } from './review-checks.tsx';
 
 export interface ReviewScreenProps {

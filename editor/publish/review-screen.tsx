@@ -1,26 +1,21 @@
 import { type MouseEvent, type ReactElement, useMemo, useState } from 'react';
 import { Button, EmptyState } from '#engine/react';
-import { type ChangeSet, isAuthorOf, QUERY_KEYS, type Review, type Schedule } from '../api/index.ts';
-import { type ItemName, keyOf } from '../document/index.ts';
+import { isAuthorOf } from '../api/is-author.ts';
+import { QUERY_KEYS } from '../api/keys.ts';
+import type { ChangeSet, Review, Schedule } from '../api/shapes.ts';
+import { type ItemName, keyOf } from '../document/item-name.ts';
 import { useKeptIn } from '../session/use-kept.ts';
 import { AffectedView } from './affected-view.tsx';
 import { LiveConflict } from './live-conflict.tsx';
-import {
-  ChangeList,
-  describeWhose,
-  FailureNote,
-  FreshSignIn,
-  formatCount,
-  isWhenFields,
-  Note,
-  noWhen,
-  ReadingView,
-  ScreenHeading,
-  titleOf,
-  useReading,
-  type WhenFields,
-  writtenTitle,
-} from './parts/index.ts';
+import { ChangeList, titleOf } from './parts/change-list.tsx';
+import { FailureNote } from './parts/failure-note.tsx';
+import { FreshSignIn } from './parts/fresh-sign-in.tsx';
+import { Note } from './parts/note.tsx';
+import { ReadingView, useReading } from './parts/reading.tsx';
+import { describeWhose, writtenTitle } from './parts/review-words.ts';
+import { ScreenHeading } from './parts/screen-heading.tsx';
+import { isWhenFields, noWhen, type WhenFields } from './parts/when-field.tsx';
+import { formatCount } from './parts/who.ts';
 import { ProgressCard, type ProgressQuestion } from './progress-card.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { PublishedNote } from './published-note.tsx';

@@ -6,9 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { UiProvider } from '#engine/react';
 import { buildVocabulary } from '#engine/testing';
 import { draw } from '#engine/testing/draw';
-import { createEditorApi, type EditorApi } from '../api/index.ts';
-import { describeForm } from '../form/index.ts';
-import { createItemLabels, HistoryScreen, ReviewScreen, SchedulesScreen } from './index.ts';
+import { createEditorApi, type EditorApi } from '../api/editor-api.ts';
+import { describeForm } from '../form/describe-form.ts';
+import { HistoryScreen } from './history-screen.tsx';
+import { createItemLabels } from './parts/item-labels.ts';
+import { ReviewScreen } from './review-screen.tsx';
+import { SchedulesScreen } from './schedules-screen.tsx';
 
 const schedule = {
   id: 'one',

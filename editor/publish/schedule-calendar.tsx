@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { IconButton } from '#engine/react';
-import type { Schedule } from '../api/index.ts';
-import { addMonths, monthOf } from '../controls/index.ts';
-import { formatMonth, formatTime } from './parts/index.ts';
+import type { Schedule } from '../api/shapes.ts';
+import { formatMonth, formatTime } from '../controls/format-moment.ts';
+import { addMonths, monthOf } from '../controls/months.ts';
 import { SCHEDULE_STATES, weeksOf } from './schedule-plan.ts';
 import './schedule-calendar.css';
 

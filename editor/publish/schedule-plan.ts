@@ -1,8 +1,8 @@
 import { listChanges, londonDate } from '#engine';
 import type { Tone } from '#engine/react';
-import type { ItemChange, Schedule } from '../api/index.ts';
-import { firstDayOf, type Month, weeksOfMonth } from '../controls/index.ts';
-import { type ItemKey, keyOf } from '../document/index.ts';
+import type { ItemChange, Schedule } from '../api/shapes.ts';
+import { firstDayOf, type Month, weeksOfMonth } from '../controls/months.ts';
+import { type ItemKey, keyOf } from '../document/item-name.ts';
 
 /** The label and look of each state of a schedule. */
 export const SCHEDULE_STATES: Readonly<Record<Schedule['state'], { readonly label: string; readonly tone: Tone; readonly icon: string }>> =

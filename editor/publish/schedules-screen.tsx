@@ -2,27 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Badge, Button, Dialog, EmptyState, joinClasses, Tabs, useAnnounce } from '#engine/react';
 import type { MeReply } from '#schemas/editor';
-import { type EditorApi, QUERY_KEYS, type Schedule, writersOf } from '../api/index.ts';
-import { nameOf } from '../document/index.ts';
-import {
-  ChangeList,
-  describePerson,
-  describeWhoCan,
-  FailureNote,
-  formatCount,
-  formatMoment,
-  formatTime,
-  type ItemLabels,
-  momentOf,
-  Note,
-  type PeopleNames,
-  ReadingView,
-  type SignIn,
-  useReading,
-  useTask,
-  WhenField,
-  whenOf,
-} from './parts/index.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import { writersOf } from '../api/is-author.ts';
+import { QUERY_KEYS } from '../api/keys.ts';
+import type { Schedule } from '../api/shapes.ts';
+import { formatMoment, formatTime } from '../controls/format-moment.ts';
+import { nameOf } from '../document/item-name.ts';
+import { ChangeList } from './parts/change-list.tsx';
+import { FailureNote, type SignIn } from './parts/failure-note.tsx';
+import type { ItemLabels } from './parts/item-labels.ts';
+import { Note } from './parts/note.tsx';
+import { ReadingView, useReading } from './parts/reading.tsx';
+import { useTask } from './parts/use-task.ts';
+import { momentOf, WhenField, whenOf } from './parts/when-field.tsx';
+import { describePerson, describeWhoCan, formatCount, type PeopleNames } from './parts/who.ts';
 import { RehearsalList } from './rehearsal-list.tsx';
 import { ScheduleCalendar } from './schedule-calendar.tsx';
 import { type Clash, changesOf, findClashes, SCHEDULE_STATES } from './schedule-plan.ts';

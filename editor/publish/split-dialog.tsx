@@ -1,9 +1,15 @@
 import { type ReactElement, useState } from 'react';
 import { useAnnounce } from '#engine/react';
-import type { ChangeSet, EditorApi } from '../api/index.ts';
-import { Checkbox, FieldNotes, TextField, toNotes } from '../controls/index.ts';
-import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';
-import { AskDialog, formatCount, type SignIn, useTask } from './parts/index.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import type { ChangeSet } from '../api/shapes.ts';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { FieldNotes, toNotes } from '../controls/field-frame.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { type ItemKey, type ItemName, keyOf } from '../document/item-name.ts';
+import { AskDialog } from './parts/ask-dialog.tsx';
+import type { SignIn } from './parts/failure-note.tsx';
+import { useTask } from './parts/use-task.ts';
+import { formatCount } from './parts/who.ts';
 
 /** An item of a set of changes, by its title. */
 interface TitledItem extends ItemName {

@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
-import { type ItemChange, QUERY_KEYS, type Review } from '../api/index.ts';
-import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';
+import { QUERY_KEYS } from '../api/keys.ts';
+import type { ItemChange, Review } from '../api/shapes.ts';
+import { type ItemKey, type ItemName, keyOf } from '../document/item-name.ts';
 import { useKeptIn } from '../session/use-kept.ts';
-import { type Reading, suggestTitle, titleOf, useReading, writtenTitle } from './parts/index.ts';
+import { titleOf } from './parts/change-list.tsx';
+import { type Reading, useReading } from './parts/reading.tsx';
+import { suggestTitle, writtenTitle } from './parts/review-words.ts';
 import {
   checkReviewForm,
   chosenOf,

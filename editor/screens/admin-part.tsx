@@ -1,7 +1,12 @@
 import type { ReactElement } from 'react';
-import { AuditScreen, EmergencyScreen, ExchangeScreen, PeopleScreen } from '../admin/index.ts';
-import { useItemLabels } from '../check/index.ts';
-import { useOpenReview, usePack, useSession, useSessionState } from '../session/index.ts';
+import { AuditScreen } from '../admin/audit-screen.tsx';
+import { EmergencyScreen } from '../admin/emergency-screen.tsx';
+import { ExchangeScreen } from '../admin/exchange-screen.tsx';
+import { PeopleScreen } from '../admin/people-screen.tsx';
+import { useItemLabels } from '../check/use-item-labels.ts';
+import { useSession, useSessionState } from '../session/hooks.tsx';
+import { usePack } from '../session/pack.tsx';
+import { useOpenReview } from '../session/use-open-review.ts';
 import { downloadFile } from './download-file.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useColleagues } from './use-colleagues.ts';

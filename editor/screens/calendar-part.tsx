@@ -2,30 +2,29 @@ import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { addDays, isSiteItem, type Json, londonDate, type PreviewMoment } from '#engine';
 import { useMedia } from '#engine/react';
 import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
-import { useAnalysis } from '../analysis/index.ts';
-import { QUERY_KEYS, type Schedule } from '../api/index.ts';
-import {
-  type CalendarChoice,
-  type CalendarEntry,
-  CalendarScreen,
-  describeDays,
-  listEntries,
-  listFindings,
-  listGroups,
-  moveEntry,
-  type PendingMove,
-  readChoice,
-  type Stretch,
-  stretchOf,
-  toMoveEdit,
-  writeChoice,
-} from '../calendar/index.ts';
-import { useDraftErrors, useItemLabels, usePeople, useValues } from '../check/index.ts';
-import { nameOf } from '../document/index.ts';
-import { describePerson } from '../explain/index.ts';
-import { statusOfLink } from '../panes/page-state/index.ts';
-import { useReading } from '../publish/parts/index.ts';
-import { useDraft, useGo, useKinds, useOfferTakeBack, usePack, useSession } from '../session/index.ts';
+import { useAnalysis } from '../analysis/hooks.tsx';
+import { QUERY_KEYS } from '../api/keys.ts';
+import type { Schedule } from '../api/shapes.ts';
+import { type CalendarChoice, readChoice, stretchOf, writeChoice } from '../calendar/calendar-query.ts';
+import { CalendarScreen } from '../calendar/calendar-screen.tsx';
+import { type CalendarEntry, moveEntry, toMoveEdit } from '../calendar/entry.ts';
+import { listFindings } from '../calendar/findings.ts';
+import type { Stretch } from '../calendar/layout.ts';
+import { listEntries, listGroups } from '../calendar/list-entries.ts';
+import { describeDays } from '../calendar/move-dialog.tsx';
+import type { PendingMove } from '../calendar/use-drag.ts';
+import { usePeople, useValues } from '../check/people.ts';
+import { useDraftErrors } from '../check/use-draft-check.ts';
+import { useItemLabels } from '../check/use-item-labels.ts';
+import { nameOf } from '../document/item-name.ts';
+import { describePerson } from '../explain/person-words.ts';
+import { statusOfLink } from '../panes/page-state/link-status.ts';
+import { useReading } from '../publish/parts/reading.tsx';
+import { useGo } from '../session/address.ts';
+import { useDraft, useSession } from '../session/hooks.tsx';
+import { useKinds } from '../session/kinds.tsx';
+import { usePack } from '../session/pack.tsx';
+import { useOfferTakeBack } from '../session/use-offer-take-back.ts';
 import { useToPreview, useWhyNames } from './use-made-up.ts';
 import { useListMoments } from './use-moments.ts';
 import { useQueryValues } from './use-query-values.ts';

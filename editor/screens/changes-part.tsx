@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUndo } from '#engine/react';
-import { useItemLabels } from '../check/index.ts';
-import { ChangesScreen, readChangesFilter } from '../publish/index.ts';
-import { addressOf, useGo, useOpenReview, useSession } from '../session/index.ts';
+import { useItemLabels } from '../check/use-item-labels.ts';
+import { ChangesScreen, readChangesFilter } from '../publish/changes/changes-screen.tsx';
+import { addressOf, useGo } from '../session/address.ts';
+import { useSession } from '../session/hooks.tsx';
+import { useOpenReview } from '../session/use-open-review.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useColleagues } from './use-colleagues.ts';
 

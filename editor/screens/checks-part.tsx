@@ -2,13 +2,16 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } 
 import { useSearchParams } from 'react-router-dom';
 import { GATES, type Json, type ReachedPerson } from '#engine';
 import { EmptyState, useAnnounce } from '#engine/react';
-import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
-import { useDraftErrors, useItemLabels } from '../check/index.ts';
-import { type ItemName, keyOf } from '../document/index.ts';
-import { describePerson } from '../explain/index.ts';
-import { type ChecksState, ChecksView } from '../gates/index.ts';
-import { titleOf } from '../lists/index.ts';
-import { useDraft, useGo, usePack, useSession } from '../session/index.ts';
+import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/hooks.tsx';
+import { useDraftErrors } from '../check/use-draft-check.ts';
+import { useItemLabels } from '../check/use-item-labels.ts';
+import { type ItemName, keyOf } from '../document/item-name.ts';
+import { describePerson } from '../explain/person-words.ts';
+import { type ChecksState, ChecksView } from '../gates/checks-view.tsx';
+import { titleOf } from '../lists/rows.ts';
+import { useGo } from '../session/address.ts';
+import { useDraft, useSession } from '../session/hooks.tsx';
+import { usePack } from '../session/pack.tsx';
 import { useFix } from './use-fix.ts';
 import { useToExplain, useWhyNames } from './use-made-up.ts';
 

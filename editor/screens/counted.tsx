@@ -2,13 +2,16 @@ import { type ReactElement, useState } from 'react';
 import { describePerson, type Kinds, type Pack } from '#engine';
 import { Icon } from '#engine/react';
 import type { Cohort } from '#schemas/catalogue';
-import { ANALYSIS_ERRORS, type AnswerTo, useAnalysis, useAnalysisClient, useCohort } from '../analysis/index.ts';
-import { useValues } from '../check/index.ts';
-import { ChoiceField, formatMoment } from '../controls/index.ts';
-import { type ItemKey, keyOf, nameOf } from '../document/index.ts';
-import { type ConditionCounts, formatShare, WHAT_COUNTS_ARE } from '../expression/index.ts';
-import type { CountedProps } from '../form/index.ts';
-import { useKinds, usePack } from '../session/index.ts';
+import { ANALYSIS_ERRORS, useAnalysis, useAnalysisClient, useCohort } from '../analysis/hooks.tsx';
+import type { AnswerTo } from '../analysis/protocol.ts';
+import { useValues } from '../check/people.ts';
+import { ChoiceField } from '../controls/choice-field.tsx';
+import { formatMoment } from '../controls/format-moment.ts';
+import { type ItemKey, keyOf, nameOf } from '../document/item-name.ts';
+import { type ConditionCounts, formatShare, WHAT_COUNTS_ARE } from '../expression/condition-counts.ts';
+import type { CountedProps } from '../form/form-context.ts';
+import { useKinds } from '../session/kinds.tsx';
+import { usePack } from '../session/pack.tsx';
 import './counted.css';
 
 /** The kinds that the count of a condition depends on besides its own text. */

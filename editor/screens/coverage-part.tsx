@@ -1,20 +1,20 @@
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import { describePerson, type ReachedPerson } from '#engine';
-import { ANALYSIS_ERRORS, type CoverageView, useAnalysis } from '../analysis/index.ts';
-import { FieldFrame, type GridPlace } from '../controls/index.ts';
-import {
-  CellPanel,
-  type CellPerson,
-  CoverageScreen,
-  changesByPlace,
-  type KindTab,
-  type SeenBySomebody,
-  tabsOf,
-} from '../coverage/index.ts';
-import { keyOf } from '../document/index.ts';
-import { titleOf } from '../lists/index.ts';
-import { ExactMoment, NamedMoments } from '../preview/index.ts';
-import { useGo, useKinds, usePack, useSession } from '../session/index.ts';
+import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/hooks.tsx';
+import type { CoverageView } from '../analysis/protocol.ts';
+import { FieldFrame } from '../controls/field-frame.tsx';
+import type { GridPlace } from '../controls/grid-keys.ts';
+import { CellPanel, type CellPerson, type SeenBySomebody } from '../coverage/cell-panel.tsx';
+import { CoverageScreen } from '../coverage/coverage-screen.tsx';
+import { changesByPlace, type KindTab, tabsOf } from '../coverage/describe-cell.ts';
+import { keyOf } from '../document/item-name.ts';
+import { titleOf } from '../lists/rows.ts';
+import { NamedMoments } from '../preview/named-moments.tsx';
+import { ExactMoment } from '../preview/time-control.tsx';
+import { useGo } from '../session/address.ts';
+import { useSession } from '../session/hooks.tsx';
+import { useKinds } from '../session/kinds.tsx';
+import { usePack } from '../session/pack.tsx';
 import { useMoments } from './use-moments.ts';
 import { useQueryValues } from './use-query-values.ts';
 

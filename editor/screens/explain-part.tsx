@@ -2,23 +2,19 @@ import { type ReactElement, useCallback, useEffect, useMemo, useState } from 're
 import { useSearchParams } from 'react-router-dom';
 import type { Json } from '#engine';
 import { EmptyState, useUndo } from '#engine/react';
-import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
-import { useItemLabels } from '../check/index.ts';
+import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/hooks.tsx';
+import { useItemLabels } from '../check/use-item-labels.ts';
 import { WhyList } from '../check/why-list.tsx';
-import { type ItemName, keyOf, nameOf } from '../document/index.ts';
-import {
-  type AskableItem,
-  ExplainView,
-  fromQuery,
-  type PersonChoice,
-  type ReportState,
-  toPersonSpec,
-  toQuery,
-  toReasons,
-  type WhyNames,
-} from '../explain/index.ts';
-import { titleOf } from '../lists/index.ts';
-import { addressOf, useDraft, useKinds, usePack, useSession, useSetInLinks } from '../session/index.ts';
+import { type ItemName, keyOf, nameOf } from '../document/item-name.ts';
+import type { WhyNames } from '../explain/describe-why.ts';
+import { type AskableItem, ExplainView, type ReportState } from '../explain/explain-view.tsx';
+import { fromQuery, type PersonChoice, toPersonSpec, toQuery } from '../explain/person-choice.ts';
+import { toReasons } from '../explain/why-reasons.ts';
+import { titleOf } from '../lists/rows.ts';
+import { addressOf, useSetInLinks } from '../session/address.ts';
+import { useDraft, useSession } from '../session/hooks.tsx';
+import { useKinds } from '../session/kinds.tsx';
+import { usePack } from '../session/pack.tsx';
 import { useToPreview, useWhyNames } from './use-made-up.ts';
 import { useMoments } from './use-moments.ts';
 

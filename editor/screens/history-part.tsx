@@ -1,7 +1,11 @@
 import type { ReactElement } from 'react';
-import { useItemLabels } from '../check/index.ts';
-import { HistoryScreen, SchedulesScreen } from '../publish/index.ts';
-import { startPathOf, useGo, useKinds, useOpenReview, useSession } from '../session/index.ts';
+import { useItemLabels } from '../check/use-item-labels.ts';
+import { HistoryScreen } from '../publish/history-screen.tsx';
+import { SchedulesScreen } from '../publish/schedules-screen.tsx';
+import { useGo } from '../session/address.ts';
+import { useSession } from '../session/hooks.tsx';
+import { startPathOf, useKinds } from '../session/kinds.tsx';
+import { useOpenReview } from '../session/use-open-review.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useColleagues } from './use-colleagues.ts';
 

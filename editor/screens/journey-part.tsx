@@ -1,11 +1,12 @@
 import { type ReactElement, useCallback } from 'react';
 import type { JourneyMoment } from '#engine';
 import type { Journey } from '#schemas/catalogue';
-import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
-import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/index.ts';
-import { type JourneyState, JourneyView } from '../journey/index.ts';
-import { titleOf } from '../lists/index.ts';
-import { useDraft, useItem, usePack } from '../session/index.ts';
+import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/hooks.tsx';
+import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/item-name.ts';
+import { type JourneyState, JourneyView } from '../journey/journey-view.tsx';
+import { titleOf } from '../lists/rows.ts';
+import { useDraft, useItem } from '../session/hooks.tsx';
+import { usePack } from '../session/pack.tsx';
 import { useToPreview, useWhyNames } from './use-made-up.ts';
 
 /** A played journey, with live and draft side by side. */

@@ -2,12 +2,18 @@ import { type ReactElement, useCallback, useMemo } from 'react';
 import { isSiteItem, type TemplateValues } from '#engine';
 import { useUndo } from '#engine/react';
 import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
-import { createDraftCompiler, usePeople, useProblems, useValues } from '../check/index.ts';
-import { type Edit, type ItemKey, keyOf } from '../document/index.ts';
-import { listEffects, PageStatePane, type PendingModes } from '../panes/page-state/index.ts';
-import { PresetPane } from '../panes/preset-grid/index.ts';
-import { StatusTilesPane } from '../panes/status-tiles/index.ts';
-import { useDraft, useItem, useKept, usePack, useSession } from '../session/index.ts';
+import { createDraftCompiler } from '../check/draft-compiled.ts';
+import { usePeople, useValues } from '../check/people.ts';
+import { useProblems } from '../check/use-draft-check.ts';
+import type { Edit } from '../document/edits.ts';
+import { type ItemKey, keyOf } from '../document/item-name.ts';
+import { listEffects } from '../panes/page-state/effects.ts';
+import { PageStatePane, type PendingModes } from '../panes/page-state/page-state-pane.tsx';
+import { PresetPane } from '../panes/preset-grid/preset-pane.tsx';
+import { StatusTilesPane } from '../panes/status-tiles/status-tiles-pane.tsx';
+import { useDraft, useItem, useSession } from '../session/hooks.tsx';
+import { usePack } from '../session/pack.tsx';
+import { useKept } from '../session/use-kept.ts';
 import { toEffectPerson } from './use-affected.ts';
 
 /** Edits any item; a person who may not edit is told so instead. */

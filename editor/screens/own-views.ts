@@ -1,5 +1,5 @@
 import type { LoadPart } from '#engine/react';
-import { type OwnItemViewProps, usePackLater } from '../session/index.ts';
+import { type OwnItemViewProps, usePackLater } from '../session/pack.tsx';
 
 /** The editor's own views for kinds, by the names that definitions use. */
 const together: Readonly<Record<string, LoadPart<object>>> = {

@@ -1,10 +1,14 @@
 import { type ReactElement, useCallback } from 'react';
 import { type JsonRecord, toSlug } from '#engine';
 import type { Picture } from '#schemas/catalogue';
-import { useDraftCheck, useValues } from '../check/index.ts';
-import { freeId, type ItemKey, keyOf, nameOf } from '../document/index.ts';
-import { PicturesView, PictureView } from '../pictures/index.ts';
-import { addressOf, here, labelsOf, useGo, useItem, useKinds, useSession, useSetInLinks } from '../session/index.ts';
+import { useValues } from '../check/people.ts';
+import { useDraftCheck } from '../check/use-draft-check.ts';
+import { freeId, type ItemKey, keyOf, nameOf } from '../document/item-name.ts';
+import { PictureView } from '../pictures/picture-view.tsx';
+import { PicturesView } from '../pictures/pictures-view.tsx';
+import { addressOf, here, useGo, useSetInLinks } from '../session/address.ts';
+import { useItem, useSession } from '../session/hooks.tsx';
+import { labelsOf, useKinds } from '../session/kinds.tsx';
 
 /** All pictures of the draft. One that was uploaded is a new item, which opens. */
 export function PicturesPart(): ReactElement {

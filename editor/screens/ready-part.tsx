@@ -2,10 +2,12 @@ import { type ReactElement, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReadyLine } from '#engine';
 import { EmptyState, Loading } from '#engine/react';
-import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
-import { keyOf } from '../document/index.ts';
-import { ReadyView } from '../gates/index.ts';
-import { useGo, usePack, useSession } from '../session/index.ts';
+import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/hooks.tsx';
+import { keyOf } from '../document/item-name.ts';
+import { ReadyView } from '../gates/ready-view.tsx';
+import { useGo } from '../session/address.ts';
+import { useSession } from '../session/hooks.tsx';
+import { usePack } from '../session/pack.tsx';
 
 const nothing = {};
 

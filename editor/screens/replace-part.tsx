@@ -1,10 +1,14 @@
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { formOf, useItemLabels } from '../check/index.ts';
-import { keyOf } from '../document/index.ts';
-import { pointerOf } from '../form/index.ts';
-import { formatCount } from '../publish/parts/index.ts';
-import { useDraft, useGo, useOfferTakeBack, usePack, useSession } from '../session/index.ts';
-import { editsOfFound, type FindChoice, FindScreen, type FoundText, findInTexts, listDraftLinks, listDraftTexts } from '../sheet/index.ts';
+import { formOf, useItemLabels } from '../check/use-item-labels.ts';
+import { keyOf } from '../document/item-name.ts';
+import { pointerOf } from '../form/form-context.ts';
+import { formatCount } from '../publish/parts/who.ts';
+import { useGo } from '../session/address.ts';
+import { useDraft, useSession } from '../session/hooks.tsx';
+import { usePack } from '../session/pack.tsx';
+import { useOfferTakeBack } from '../session/use-offer-take-back.ts';
+import { type FindChoice, FindScreen } from '../sheet/find-screen.tsx';
+import { editsOfFound, type FoundText, findInTexts, listDraftLinks, listDraftTexts } from '../sheet/find-texts.ts';
 
 const FIRST_CHOICE: FindChoice = { find: '', replacement: '', isExactCase: false, isWholeWord: true, hasLinks: false, kind: null };
 

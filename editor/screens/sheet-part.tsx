@@ -4,32 +4,23 @@ import { type ItemKind, isSameList } from '#engine';
 import { EmptyState, useAnnounce } from '#engine/react';
 import type { Problem } from '#schemas';
 import { commonSchema as common } from '#schemas/catalogue/schemas';
-import { formOf, useDraftCheck, useItemLabels } from '../check/index.ts';
-import type { ItemKey } from '../document/index.ts';
-import { pointerOf } from '../form/index.ts';
-import { type ListOptions, readListOptions, rowsOf, searchRows, writeListOptions } from '../lists/index.ts';
-import { here, useDraft, useGo, useKept, useKind, useOfferTakeBack, usePack, useSession } from '../session/index.ts';
-import {
-  arrangeItems,
-  type CellWords,
-  chooseFirstColumns,
-  type DraftItem,
-  describePlan,
-  editsOf,
-  ID_COLUMN,
-  listColumns,
-  readCell,
-  readView,
-  type SheetColumn,
-  type SheetItem,
-  type SheetPlan,
-  SheetScreen,
-  type SheetView,
-  toEdit,
-  useCellWords,
-  useSheetItems,
-  writeView,
-} from '../sheet/index.ts';
+import { useDraftCheck } from '../check/use-draft-check.ts';
+import { formOf, useItemLabels } from '../check/use-item-labels.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import { pointerOf } from '../form/form-context.ts';
+import { type ListOptions, readListOptions, rowsOf, searchRows, writeListOptions } from '../lists/search.ts';
+import { here, useGo } from '../session/address.ts';
+import { useDraft, useSession } from '../session/hooks.tsx';
+import { useKind } from '../session/kinds.tsx';
+import { usePack } from '../session/pack.tsx';
+import { useKept } from '../session/use-kept.ts';
+import { useOfferTakeBack } from '../session/use-offer-take-back.ts';
+import { arrangeItems, readView, type SheetView, writeView } from '../sheet/arrange-items.ts';
+import { type CellWords, readCell } from '../sheet/cell-text.ts';
+import { chooseFirstColumns, ID_COLUMN, listColumns, type SheetColumn } from '../sheet/columns.ts';
+import { describePlan, editsOf, type SheetItem, type SheetPlan, toEdit } from '../sheet/plan.ts';
+import { SheetScreen } from '../sheet/sheet-screen.tsx';
+import { type DraftItem, useCellWords, useSheetItems } from '../sheet/use-sheet-items.ts';
 import { orderAfter, startValue } from '../shell/new-item-dialog.tsx';
 import { downloadFile } from './download-file.ts';
 import { useEditItem } from './use-edit-item.ts';

@@ -2,9 +2,9 @@
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { buildSite, buildViewer, buildYear } from '#engine/testing';
-import type { ItemKey } from '../document/index.ts';
+import type { ItemKey } from '../document/item-name.ts';
 import { AffectedView } from '../publish/affected-view.tsx';
-import { useSession } from '../session/index.ts';
+import { useSession } from '../session/hooks.tsx';
 import { drawInSession } from '../testing/draw-in-session.tsx';
 import { useAffected } from './use-affected.ts';
 

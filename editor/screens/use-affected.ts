@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { type CompiledCatalogue, type SeenItems, savedInRecord, seenItems, toPageState } from '#engine';
-import { createDraftCompiler, type Person, usePeople } from '../check/index.ts';
-import { type ItemKey, type ItemName, type ItemState, keyOf, nameOf, soundValue } from '../document/index.ts';
-import { titleOf } from '../lists/index.ts';
-import { type EffectPerson, listEffects } from '../panes/page-state/index.ts';
-import type { Affected } from '../publish/index.ts';
-import { type EditorPack, useDraft, usePack } from '../session/index.ts';
+import { createDraftCompiler } from '../check/draft-compiled.ts';
+import { type Person, usePeople } from '../check/people.ts';
+import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/item-name.ts';
+import { type ItemState, soundValue } from '../document/item-state.ts';
+import { titleOf } from '../lists/rows.ts';
+import { type EffectPerson, listEffects } from '../panes/page-state/effects.ts';
+import type { Affected } from '../publish/affected-view.tsx';
+import { useDraft } from '../session/hooks.tsx';
+import { type EditorPack, usePack } from '../session/pack.tsx';
 
 /** A persona for computing effects. Their modes are those of the given page state, not those of their record. */
 export function toEffectPerson({ pack }: EditorPack, { id, name, persona }: Person): EffectPerson {

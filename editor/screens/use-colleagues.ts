@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Colleague } from '#schemas/editor';
-import { useSession } from '../session/index.ts';
+import { useSession } from '../session/hooks.tsx';
 
 /** The names of all editors by id, and of those who may publish. Empty while unknown. */
 export function useColleagues(): {

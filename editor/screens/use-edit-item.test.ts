@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdit, type Edit } from '../document/index.ts';
+import { applyEdit, type Edit } from '../document/edits.ts';
 import { followingEdits } from './use-edit-item.ts';
 
 const kind = { follows: ({ title }: Readonly<Record<string, unknown>>) => ({ link: `/shelf/${String(title)}` }) };

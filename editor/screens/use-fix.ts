@@ -1,9 +1,10 @@
 import type { Json } from '#engine';
 import type { Problem } from '#schemas';
 import { splitPointer } from '#schemas';
-import { type ItemName, keyOf } from '../document/index.ts';
-import { titleOf } from '../lists/index.ts';
-import { useOfferTakeBack, useSession } from '../session/index.ts';
+import { type ItemName, keyOf } from '../document/item-name.ts';
+import { titleOf } from '../lists/rows.ts';
+import { useSession } from '../session/hooks.tsx';
+import { useOfferTakeBack } from '../session/use-offer-take-back.ts';
 
 /** Writes what puts a problem right into the draft, and offers to undo it. Form, Checks and Review do it alike. */
 export function useFix(): (problem: Pick<Problem, 'kind' | 'id' | 'fix'>) => void {

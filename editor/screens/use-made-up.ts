@@ -1,10 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import type { MadeUp } from '#engine';
-import { usePeople, useScope } from '../check/index.ts';
-import { type PersonChoice, type PersonNames, toChoice, toQuery, type WhyNames } from '../explain/index.ts';
-import { listWords } from '../expression/index.ts';
-import { START_SETTINGS, toQuery as toPreviewQuery } from '../preview/index.ts';
-import { type Address, addressOf, startPathOf, useKinds, usePack, useSetInLinks } from '../session/index.ts';
+import { usePeople, useScope } from '../check/people.ts';
+import type { WhyNames } from '../explain/describe-why.ts';
+import { type PersonChoice, toChoice, toQuery } from '../explain/person-choice.ts';
+import type { PersonNames } from '../explain/person-words.ts';
+import { listWords } from '../expression/word-list.ts';
+import { START_SETTINGS, toQuery as toPreviewQuery } from '../preview/settings.ts';
+import { type Address, addressOf, useSetInLinks } from '../session/address.ts';
+import { startPathOf, useKinds } from '../session/kinds.tsx';
+import { usePack } from '../session/pack.tsx';
 
 /** The labels of people, statuses and conditions. */
 export function useWhyNames(): WhyNames {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type ItemKey, nameOf } from '../document/index.ts';
-import { useKinds, usePack } from '../session/index.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import { useKinds } from '../session/kinds.tsx';
+import { usePack } from '../session/pack.tsx';
 import { type HubScreen, useHubScreens } from './use-hub-screens.ts';
 
 const NOWHERE: readonly string[] = [];

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { isSiteItem, type PreviewMoment } from '#engine';
 import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
-import { useValues } from '../check/index.ts';
-import { usePack } from '../session/index.ts';
+import { useValues } from '../check/people.ts';
+import { usePack } from '../session/pack.tsx';
 
 /** Lists the dates of the cycle that a moment belongs to, by the draft; none where the pack has no such dates. */
 export function useListMoments(): (now: string) => readonly PreviewMoment[] {

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { addDays, type CompiledCatalogue, type ItemKind, seenItems, toInstant } from '#engine';
-import { compilerOf, type Person, usePeople, viewerAt } from '../check/index.ts';
-import { type EditorPack, useDraft, usePack, useSession } from '../session/index.ts';
+import { type Person, usePeople, viewerAt } from '../check/people.ts';
+import { compilerOf } from '../check/seen.ts';
+import { useDraft, useSession } from '../session/hooks.tsx';
+import { type EditorPack, usePack } from '../session/pack.tsx';
 
 /** What a persona sees at some time of a stretch of days. */
 export interface SeenDuring {

@@ -1,4 +1,4 @@
-import { useGo } from '../session/index.ts';
+import { useGo } from '../session/address.ts';
 
 /** Gives what shows a persona’s hub, at their own moment or at another (ISO). What counts are counted on stays as it was chosen. */
 export function useShowPerson(): (persona: string, how?: { readonly at?: string | undefined; readonly state?: object }) => void {

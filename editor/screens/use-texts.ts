@@ -1,12 +1,17 @@
 import { useMemo } from 'react';
 import type { Json } from '#engine';
 import { splitPointer } from '#schemas';
-import { formOf } from '../check/index.ts';
-import { type FieldPath, type ItemKey, nameOf } from '../document/index.ts';
-import { type FormField, hintOfText, labelOfPlace, plainFieldAt, valueAt } from '../form/index.ts';
-import { titleOf } from '../lists/index.ts';
-import type { TextActions, TextPlace } from '../preview/index.ts';
-import { type EditorPack, usePack, useSession } from '../session/index.ts';
+import { formOf } from '../check/use-item-labels.ts';
+import type { FieldPath } from '../document/edits.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import type { FormField } from '../form/describe-form.ts';
+import { hintOfText } from '../form/fields/text/text-field.tsx';
+import { valueAt } from '../form/fit-edit.ts';
+import { labelOfPlace, plainFieldAt } from '../form/label-of-place.ts';
+import { titleOf } from '../lists/rows.ts';
+import type { TextActions, TextPlace } from '../preview/texts-here.tsx';
+import { useSession } from '../session/hooks.tsx';
+import { type EditorPack, usePack } from '../session/pack.tsx';
 import { useEditItem } from './use-edit-item.ts';
 
 /** What can be done with a text of an item wherever it is met: named, edited, with the labels and limits of its form. */

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useAnnounce } from '#engine/react';
-import { type ItemKey, nameOf } from '../document/index.ts';
-import { titleOf } from '../lists/index.ts';
-import { showsMany, useSession } from '../session/index.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import { titleOf } from '../lists/rows.ts';
+import { showsMany } from '../session/address.ts';
+import { useSession } from '../session/hooks.tsx';
 
 /** Undoes or redoes the last edit where it is on the screen or was made on it; where it was not, somebody is asked first (`session.state.elsewhere`). */
 export function useUndoSteps(): (isBack: boolean) => void {

@@ -1,6 +1,8 @@
 import { isSameJson, type Json, listChanges } from '#engine';
 import type { LiveReply, VersionSource } from '#schemas/editor';
-import { type DocumentState, type ItemKey, type ItemReading, statusOf } from '../document/index.ts';
+import type { DocumentState, ItemReading } from '../document/document.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import { statusOf } from '../document/item-state.ts';
 import type { ItemNews, LiveMoved, SessionState } from './session-state.ts';
 
 type Items = DocumentState['items'];

@@ -1,7 +1,9 @@
 import { createContext, type ReactElement, startTransition, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Elements } from '#engine/react';
-import type { DocumentState, ItemKey, ItemState } from '../document/index.ts';
+import type { DocumentState } from '../document/document.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
 import type { EditorSession } from './session.ts';
 import type { SessionState } from './session-state.ts';
 

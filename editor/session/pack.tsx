@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, use, useContext, useEffect, useState } from 'react';
 import type { Pack, WidgetDefinition } from '#engine';
 import type { Elements, LoadPart } from '#engine/react';
-import type { ItemKey } from '../document/index.ts';
+import type { ItemKey } from '../document/item-name.ts';
 import type { FormHints } from '../form/describe-form.ts';
 
 /** Props of a view for one item. */

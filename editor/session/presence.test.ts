@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '#engine/testing';
 import type { PresenceBeat, PresenceReply } from '#schemas/editor';
-import type { ItemKey } from '../document/index.ts';
+import type { ItemKey } from '../document/item-name.ts';
 import { startPresence } from './presence.ts';
 
 const loans = { kind: 'widgets', id: 'Loans' } as const;

@@ -1,7 +1,7 @@
 import type { Clock } from '#engine';
 import type { PresenceReply } from '#schemas/editor';
-import type { EditorApi } from '../api/index.ts';
-import type { ItemKey, ItemName } from '../document/index.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import type { ItemKey, ItemName } from '../document/item-name.ts';
 
 /** Another editor who is here at present. */
 export type PersonHere = PresenceReply['people'][number];

@@ -1,8 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock, Json } from '#engine';
 import type { FieldChoiceSent, VersionSource } from '#schemas/editor';
-import { type Answer, type Away, type EditorApi, type Refused, sentenceOf, signInLinkOf } from '../api/index.ts';
-import { type ItemKey, type ItemToSend, nameOf, type SendOutcome } from '../document/index.ts';
+import { type Answer, type Away, type Refused, sentenceOf, signInLinkOf } from '../api/answer.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import type { ItemToSend, SendOutcome } from '../document/saver.ts';
 import { readOpenSet } from './session-reading.ts';
 import { type OpenSet, type SessionState, toOpenSet } from './session-state.ts';
 

@@ -1,8 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { type ItemKind, isSameJson, type Json, mergeItem } from '#engine';
 import type { LiveReply, VersionSource } from '#schemas/editor';
-import type { Answer, ChangeSet, DraftItem, EditorApi } from '../api/index.ts';
-import { type EditorDocument, type ItemKey, type ItemReading, keyOf } from '../document/index.ts';
+import type { Answer } from '../api/answer.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import type { ChangeSet, DraftItem } from '../api/shapes.ts';
+import type { EditorDocument, ItemReading } from '../document/document.ts';
+import { type ItemKey, keyOf } from '../document/item-name.ts';
 import { findMoved, findNews } from './find-news.ts';
 import { type OpenSet, type SessionState, toOpenSet } from './session-state.ts';
 

@@ -1,6 +1,8 @@
 import type { LiveReply, VersionSource } from '#schemas/editor';
-import type { ChangeSet } from '../api/index.ts';
-import type { ItemKey, KeptEdit, NextStep } from '../document/index.ts';
+import type { ChangeSet } from '../api/shapes.ts';
+import type { NextStep } from '../document/document.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import type { KeptEdit } from '../document/journal.ts';
 import type { PersonHere } from './presence.ts';
 
 /** An open change set, as screens show it. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#engine';
 import { createFakeClock, createFakePorts } from '#engine/testing';
-import { type Answer, createEditorApi } from '../api/index.ts';
-import { type ItemKey, statusOf } from '../document/index.ts';
+import type { Answer } from '../api/answer.ts';
+import { createEditorApi } from '../api/editor-api.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import { statusOf } from '../document/item-state.ts';
 import { type EditorSession, openSession } from './session.ts';
 
 const key: ItemKey = 'todos/a';

@@ -1,24 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Clock, isSameJson, type Json, mergeItem, type Storage } from '#engine';
 import type { FieldChoiceSent, MeReply } from '#schemas/editor';
-import type { Answer, ChangeSet, EditorApi } from '../api/index.ts';
-import {
-  createDocument,
-  createSaver,
-  type Edit,
-  type EditorDocument,
-  type ItemEdit,
-  type ItemKey,
-  type ItemName,
-  type Journal,
-  type KeptEdit,
-  openJournal,
-  type Saver,
-  type SendOutcome,
-  saveStateOf,
-  statusOf,
-  withKept,
-} from '../document/index.ts';
+import type { Answer } from '../api/answer.ts';
+import type { EditorApi } from '../api/editor-api.ts';
+import type { ChangeSet } from '../api/shapes.ts';
+import { createDocument, type EditorDocument } from '../document/document.ts';
+import type { Edit, ItemEdit } from '../document/edits.ts';
+import type { ItemKey, ItemName } from '../document/item-name.ts';
+import { saveStateOf, statusOf } from '../document/item-state.ts';
+import { type Journal, type KeptEdit, openJournal, withKept } from '../document/journal.ts';
+import { createSaver, type Saver, type SendOutcome } from '../document/saver.ts';
 import { startPresence } from './presence.ts';
 import { createSending } from './sending.ts';
 import { createReader, type Reading, readAll } from './session-reading.ts';

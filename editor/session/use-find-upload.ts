@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { FindPicture } from '#engine';
-import { toUpload } from '../controls/index.ts';
-import { keyOf } from '../document/index.ts';
+import { toUpload } from '../controls/picture-address.ts';
+import { keyOf } from '../document/item-name.ts';
 import { useSession } from './hooks.tsx';
 
 /** Finds an uploaded picture of the draft by its id. The function stays the same. */

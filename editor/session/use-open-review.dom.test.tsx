@@ -3,7 +3,10 @@ import type { ReactElement } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { draw } from '#engine/testing/draw';
-import { type EditorSession, SessionProvider, useGo, useOpenReview } from './index.ts';
+import { useGo } from './address.ts';
+import { SessionProvider } from './hooks.tsx';
+import type { EditorSession } from './session.ts';
+import { useOpenReview } from './use-open-review.ts';
 
 /** A screen from which a review is opened, and something else. */
 function Screen(): ReactElement {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { QUERY_KEYS, type Schedule } from '../api/index.ts';
-import { type ItemKey, keyOf } from '../document/index.ts';
+import { QUERY_KEYS } from '../api/keys.ts';
+import type { Schedule } from '../api/shapes.ts';
+import { type ItemKey, keyOf } from '../document/item-name.ts';
 import { useSession } from './hooks.tsx';
 
 /** A publish that waits for an item: its moment, and the tag of the version that goes live then. */

@@ -3,8 +3,12 @@ import type { ReactElement } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { draw } from '#engine/testing/draw';
-import { type EditorSession, type OpenSet, SessionProvider, useGo, useShownSet } from './index.ts';
+import { useGo } from './address.ts';
+import { SessionProvider } from './hooks.tsx';
+import type { EditorSession } from './session.ts';
 import { createFakeState } from './session-state.fixture.ts';
+import type { OpenSet } from './session-state.ts';
+import { useShownSet } from './use-shown-set.ts';
 
 function Screen(): ReactElement {
   const { set, goOn } = useShownSet();

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MeReply } from '#schemas/editor';
-import { type ChangeSetShort, isAuthorOf, QUERY_KEYS } from '../api/index.ts';
+import { isAuthorOf } from '../api/is-author.ts';
+import { QUERY_KEYS } from '../api/keys.ts';
+import type { ChangeSetShort } from '../api/shapes.ts';
 import { useSession } from './hooks.tsx';
 
 /** The change sets in which it is somebody's turn. */

@@ -1,6 +1,7 @@
 import { isSameText, type Json, toInstant, toLondonIso } from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
-import { formatMoment, momentOfText } from '../controls/index.ts';
+import { formatMoment } from '../controls/format-moment.ts';
+import { momentOfText } from '../controls/moment-text.ts';
 import { errorOfLink } from '../form/fields/link/link-text.ts';
 import { errorOfNumber, parseNumber } from '../form/fields/number/number-text.ts';
 import { readWords, writeWords } from '../form/fields/words/words-value.ts';
@@ -8,7 +9,7 @@ import type { WordOption } from '../form/form-context.ts';
 import { toText } from '../form/to-text.ts';
 import { wordsOf } from '../form/vocabulary-words.ts';
 import { labelOfChoice } from '../form/word-label.ts';
-import { formatValue } from '../publish/parts/index.ts';
+import { formatValue } from '../publish/parts/value-lines.ts';
 import { type SheetColumn, valueInCell } from './columns.ts';
 
 /** What the texts of cells need to know of the catalogue. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button, Dialog } from '#engine/react';
-import { Checkbox } from '../controls/index.ts';
+import { Checkbox } from '../controls/checkbox.tsx';
 import { chooseFirstColumns, ID_COLUMN, type SheetColumn } from './columns.ts';
 
 export interface ColumnsDialogProps {

@@ -1,9 +1,14 @@
 import { type ReactElement, useState } from 'react';
 import { type ItemKind, writeNumber } from '#engine';
 import { Badge, Button, EmptyState, Icon } from '#engine/react';
-import { Checkbox, ChoiceField, TextField } from '../controls/index.ts';
-import type { ItemName } from '../document/index.ts';
-import { FieldDifference, formatCount, type ItemLabels, ScreenHeading } from '../publish/parts/index.ts';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { ChoiceField } from '../controls/choice-field.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import type { ItemName } from '../document/item-name.ts';
+import { FieldDifference } from '../publish/parts/change-fields.tsx';
+import type { ItemLabels } from '../publish/parts/item-labels.ts';
+import { ScreenHeading } from '../publish/parts/screen-heading.tsx';
+import { formatCount } from '../publish/parts/who.ts';
 import { type FindOptions, type FoundText, nameOfPlace } from './find-texts.ts';
 import '../publish/parts/change-list.css';
 import './find-screen.css';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testKinds } from '#engine/testing';
-import type { ItemState } from '../document/index.ts';
+import type { ItemState } from '../document/item-state.ts';
 import { startItem } from '../document/item-state.ts';
-import { describeForm } from '../form/index.ts';
+import { describeForm } from '../form/describe-form.ts';
 import { editsOfFound, type FindOptions, findInTexts, listDraftLinks, listDraftTexts, type SearchedText } from './find-texts.ts';
 
 const text = (id: string, words: string, kind: SearchedText['kind'] = 'posters'): SearchedText => ({

@@ -1,7 +1,9 @@
 import { collectCatalogue, findBrokenBrace, type Json, type Kinds, listTexts } from '#engine';
 import { splitPointer } from '#schemas';
-import { type DocumentState, type FieldPath, type ItemKey, type ItemName, keyOf, nameOf } from '../document/index.ts';
-import type { FormField } from '../form/index.ts';
+import type { DocumentState } from '../document/document.ts';
+import type { FieldPath } from '../document/edits.ts';
+import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/item-name.ts';
+import type { FormField } from '../form/describe-form.ts';
 
 /** What to find, and what to write instead. */
 export interface FindOptions {

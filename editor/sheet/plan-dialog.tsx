@@ -1,8 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { Button, Dialog, Icon } from '#engine/react';
-import { Checkbox } from '../controls/index.ts';
-import { nameOf } from '../document/index.ts';
-import { FieldDifference, formatCount, type ItemLabels } from '../publish/parts/index.ts';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { nameOf } from '../document/item-name.ts';
+import { FieldDifference } from '../publish/parts/change-fields.tsx';
+import type { ItemLabels } from '../publish/parts/item-labels.ts';
+import { formatCount } from '../publish/parts/who.ts';
 import { describePlan, describeRefused, type RefusedCell, type SheetPlan, toFieldChange } from './plan.ts';
 import './plan-dialog.css';
 

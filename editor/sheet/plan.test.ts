@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdit } from '../document/index.ts';
+import { applyEdit } from '../document/edits.ts';
 import {
   describePlan,
   editsOf,

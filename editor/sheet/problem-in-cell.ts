@@ -1,5 +1,5 @@
 import type { Problem } from '#schemas';
-import { sentenceWithLabel } from '../form/index.ts';
+import { sentenceWithLabel } from '../form/label-of-place.ts';
 import { placeOfProblem } from '../form/problem-tree.ts';
 import { type CellWords, readCell, writeCell } from './cell-text.ts';
 import type { SheetColumn } from './columns.ts';

@@ -1,4 +1,4 @@
-import { fitInGrid, type GridPlace, type GridSize } from '../controls/index.ts';
+import { fitInGrid, type GridPlace, type GridSize } from '../controls/grid-keys.ts';
 import type { SheetColumn } from './columns.ts';
 import type { SheetItem } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Problem } from '#schemas';
-import { momentInWords } from '../controls/index.ts';
+import { momentInWords } from '../controls/moment-text.ts';
 import { type CellWords, showCell } from './cell-text.ts';
 import { columnsOf, valueInCell } from './columns.ts';
 import { whyClosed } from './plan.ts';

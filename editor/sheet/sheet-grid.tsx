@@ -3,8 +3,8 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { Icon, joinClasses } from '#engine/react';
 import type { Problem } from '#schemas';
-import type { GridPlace } from '../controls/index.ts';
-import type { ItemKey } from '../document/index.ts';
+import type { GridPlace } from '../controls/grid-keys.ts';
+import type { ItemKey } from '../document/item-name.ts';
 import type { FieldKind } from '../form/describe-form.ts';
 import type { SheetView } from './arrange-items.ts';
 import type { CellWords } from './cell-text.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '#engine';
 import { buildVocabulary } from '#engine/testing';
 import type { JsonSchema } from '#schemas';
-import { describeForm } from '../form/index.ts';
+import { describeForm } from '../form/describe-form.ts';
 import type { CellWords } from './cell-text.ts';
 import { listColumns, type SheetColumn } from './columns.ts';
 import type { SheetItem } from './plan.ts';

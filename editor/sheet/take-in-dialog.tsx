@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactElement, useId, useState } from 'react';
 import { Button, Dialog } from '#engine/react';
-import { FieldFrame, TextField } from '../controls/index.ts';
+import { FieldFrame } from '../controls/field-frame.tsx';
+import { TextField } from '../controls/text-field.tsx';
 
 export interface TakeInDialogProps {
   /** Takes a pasted text or a file; gives why it is refused, or null when it was taken. */

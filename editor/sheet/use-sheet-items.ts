@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import { createExpressionCheck, type ItemKind } from '#engine';
-import { formOf, useItemLabels, useScope } from '../check/index.ts';
-import { type ItemState, itemsOfKind, type KindItems, nameOf, statusOf } from '../document/index.ts';
-import { titleOf, titlesOf } from '../lists/index.ts';
-import { useDraft, usePack, useSession } from '../session/index.ts';
+import { useScope } from '../check/people.ts';
+import { formOf, useItemLabels } from '../check/use-item-labels.ts';
+import { itemsOfKind, type KindItems } from '../document/by-kind.ts';
+import { nameOf } from '../document/item-name.ts';
+import { type ItemState, statusOf } from '../document/item-state.ts';
+import { titleOf, titlesOf } from '../lists/rows.ts';
+import { useDraft, useSession } from '../session/hooks.tsx';
+import { usePack } from '../session/pack.tsx';
 import type { CellWords } from './cell-text.ts';
 import type { SheetItem } from './plan.ts';
 

@@ -1,9 +1,14 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { type ItemKind, type Json, toInstant } from '#engine';
 import { Button, Dialog, useUndo } from '#engine/react';
-import { MomentPicker, RadioChoices, TextField } from '../controls/index.ts';
-import { applyEdit, type Edit, type ItemEdit, type ItemKey } from '../document/index.ts';
-import { labelsOf, useKinds, useOfferTakeBack, useSession } from '../session/index.ts';
+import { RadioChoices } from '../controls/checkbox.tsx';
+import { MomentPicker } from '../controls/lazy-moment-picker.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { applyEdit, type Edit, type ItemEdit } from '../document/edits.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import { useSession } from '../session/hooks.tsx';
+import { labelsOf, useKinds } from '../session/kinds.tsx';
+import { useOfferTakeBack } from '../session/use-offer-take-back.ts';
 
 export interface BulkDialogProps {
   readonly kind: ItemKind;

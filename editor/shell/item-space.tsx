@@ -2,9 +2,11 @@ import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'r
 import { useLocation } from 'react-router-dom';
 import type { ItemKind } from '#engine';
 import { Button, EmptyState, LazyPart, useMedia } from '#engine/react';
-import type { ItemKey } from '../document/index.ts';
+import type { ItemKey } from '../document/item-name.ts';
 import { useViewTogether } from '../screens/own-views.ts';
-import { useItem, useKept, useKind } from '../session/index.ts';
+import { useItem } from '../session/hooks.tsx';
+import { useKind } from '../session/kinds.tsx';
+import { useKept } from '../session/use-kept.ts';
 import { PaneEdge } from './panes.tsx';
 import { failedPart, loadItemPane, loadPreviewPane } from './parts.ts';
 

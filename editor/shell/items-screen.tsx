@@ -2,29 +2,17 @@ import { type ReactElement, useCallback, useEffect, useMemo, useState } from 're
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { ItemKind } from '#engine';
 import { Button, LazyPart, QuietPart, useLatest, useMedia } from '#engine/react';
-import { type DocumentState, type ItemKey, keyOf } from '../document/index.ts';
-import {
-  createWordLabels,
-  ItemList,
-  type ItemListProps,
-  type ListOptions,
-  readListOptions,
-  rowsOf,
-  writeListOptions,
-} from '../lists/index.ts';
-import {
-  asksForSheet,
-  here,
-  useDraftLater,
-  useFindUpload,
-  useGo,
-  useKept,
-  useKind,
-  useKinds,
-  usePackLater,
-  useSession,
-  withSheet,
-} from '../session/index.ts';
+import type { DocumentState } from '../document/document.ts';
+import { type ItemKey, keyOf } from '../document/item-name.ts';
+import { ItemList, type ItemListProps } from '../lists/item-list.tsx';
+import { type ListOptions, readListOptions, rowsOf, writeListOptions } from '../lists/search.ts';
+import { createWordLabels } from '../lists/word-labels.ts';
+import { asksForSheet, here, useGo, withSheet } from '../session/address.ts';
+import { useDraftLater, useSession } from '../session/hooks.tsx';
+import { useKind, useKinds } from '../session/kinds.tsx';
+import { usePackLater } from '../session/pack.tsx';
+import { useFindUpload } from '../session/use-find-upload.ts';
+import { useKept } from '../session/use-kept.ts';
 import { asksForPreview, ItemSpace } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaneEdge } from './panes.tsx';

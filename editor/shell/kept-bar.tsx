@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Button, Icon, QuietPart } from '#engine/react';
-import type { KeptEdit } from '../document/index.ts';
-import { useSessionState } from '../session/index.ts';
+import type { KeptEdit } from '../document/journal.ts';
+import { useSessionState } from '../session/hooks.tsx';
 import { loadKept } from './parts.ts';
 
 /** Edits of an earlier visit that were never saved: shown beside the present values, to apply or to drop. */

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { type Json, listChanges } from '#engine';
 import { Button, Dialog } from '#engine/react';
-import { useItemLabels } from '../check/index.ts';
-import { type KeptEdit, nameOf, withKept } from '../document/index.ts';
-import { titleOf } from '../lists/index.ts';
-import { FieldDifference } from '../publish/parts/index.ts';
-import { labelsOf, useItem, useKinds, useSession, useSessionState } from '../session/index.ts';
+import { useItemLabels } from '../check/use-item-labels.ts';
+import { nameOf } from '../document/item-name.ts';
+import { type KeptEdit, withKept } from '../document/journal.ts';
+import { titleOf } from '../lists/rows.ts';
+import { FieldDifference } from '../publish/parts/change-fields.tsx';
+import { useItem, useSession, useSessionState } from '../session/hooks.tsx';
+import { labelsOf, useKinds } from '../session/kinds.tsx';
 
 /** Every item of which this browser has unsaved words, beside what the draft has now. */
 export function KeptDialog({ onClose }: { readonly onClose: () => void }): ReactElement {

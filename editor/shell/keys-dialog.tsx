@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '#engine/react';
-import { Checkbox } from '../controls/index.ts';
+import { Checkbox } from '../controls/checkbox.tsx';
 
 const keys: readonly (readonly [string, string])[] = [
   ['Ctrl or Cmd + K', 'Search or jump to anything'],

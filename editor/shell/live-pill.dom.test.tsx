@@ -2,9 +2,12 @@
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '#engine/testing/draw';
-import type { ItemKey, ItemState } from '../document/index.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
 import { startItem } from '../document/item-state.ts';
-import { type EditorSession, type LiveMoved, SessionProvider } from '../session/index.ts';
+import { SessionProvider } from '../session/hooks.tsx';
+import type { EditorSession } from '../session/session.ts';
+import type { LiveMoved } from '../session/session-state.ts';
 import { LivePill } from './live-pill.tsx';
 
 const item = (id: string): [ItemKey, ItemState] => [

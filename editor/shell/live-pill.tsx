@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { Button, Icon } from '#engine/react';
-import { type ItemKey, nameOf } from '../document/index.ts';
-import { titleOf } from '../lists/index.ts';
-import { type LiveMoved, useDraft, useGo, useSession, useSessionState } from '../session/index.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import { titleOf } from '../lists/rows.ts';
+import { useGo } from '../session/address.ts';
+import { useDraft, useSession, useSessionState } from '../session/hooks.tsx';
+import type { LiveMoved } from '../session/session-state.ts';
 
 /** What is live; after somebody else published, who and what, and whether it touches what is changed here. */
 export function LivePill(): ReactElement {

@@ -1,8 +1,12 @@
 import type { ReactElement } from 'react';
 import { type ItemKind, type Json, type Kind, schemaOf, toSlug } from '#engine';
-import { type DocumentState, freeId, type ItemKey, itemsOfKind, keyOf } from '../document/index.ts';
-import { describeForm, startOf } from '../form/index.ts';
-import { labelsOf, useKinds, useSession } from '../session/index.ts';
+import { itemsOfKind } from '../document/by-kind.ts';
+import type { DocumentState } from '../document/document.ts';
+import { freeId, type ItemKey, keyOf } from '../document/item-name.ts';
+import { describeForm } from '../form/describe-form.ts';
+import { startOf } from '../form/field.tsx';
+import { useSession } from '../session/hooks.tsx';
+import { labelsOf, useKinds } from '../session/kinds.tsx';
 import { NameDialog } from './name-dialog.tsx';
 
 export interface NewItemDialogProps {

@@ -3,9 +3,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testKinds } from '#engine/testing';
 import { type Drawing, draw } from '#engine/testing/draw';
-import type { ItemKey, ItemState } from '../document/index.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import type { ItemState } from '../document/item-state.ts';
 import { startItem } from '../document/item-state.ts';
-import { type EditorSession, KindsProvider, SessionProvider } from '../session/index.ts';
+import { SessionProvider } from '../session/hooks.tsx';
+import { KindsProvider } from '../session/kinds.tsx';
+import type { EditorSession } from '../session/session.ts';
 import { Palette } from './palette.tsx';
 
 const live = (key: ItemKey, value: object): [ItemKey, ItemState] => {

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type ReactElement, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { foldText, type Kinds } from '#engine';
 import { Dialog, Icon, joinClasses } from '#engine/react';
-import { type DocumentState, nameOf } from '../document/index.ts';
-import { type Row, toRow } from '../lists/index.ts';
-import { labelsOf, useDraft, useKinds } from '../session/index.ts';
+import type { DocumentState } from '../document/document.ts';
+import { nameOf } from '../document/item-name.ts';
+import { type Row, toRow } from '../lists/rows.ts';
+import { useDraft } from '../session/hooks.tsx';
+import { labelsOf, useKinds } from '../session/kinds.tsx';
 import { placesOf } from './places.ts';
 
 /** An action that can be found by name. */

@@ -1,5 +1,5 @@
 import type { Kinds } from '#engine';
-import { REPLACE_PATH } from '../session/index.ts';
+import { REPLACE_PATH } from '../session/address.ts';
 
 /** One place of the rail. */
 export interface Place {

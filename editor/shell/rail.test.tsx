@@ -2,7 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { testKinds } from '#engine/testing';
-import { type EditorSession, KindsProvider, SessionProvider, type SessionState, startPathOf } from '../session/index.ts';
+import { SessionProvider } from '../session/hooks.tsx';
+import { KindsProvider, startPathOf } from '../session/kinds.tsx';
+import type { EditorSession } from '../session/session.ts';
+import type { SessionState } from '../session/session-state.ts';
 import { placesOf } from './places.ts';
 import { Rail } from './rail.tsx';
 

@@ -1,7 +1,8 @@
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '#engine/react';
-import { addressOf, useKinds, useSetInLinks } from '../session/index.ts';
+import { addressOf, useSetInLinks } from '../session/address.ts';
+import { useKinds } from '../session/kinds.tsx';
 import { PLACE_GROUPS, type Place, placesOf } from './places.ts';
 
 /** Props of Rail. `counts` are shown beside places, such as a number of items. */

@@ -3,8 +3,10 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { draw } from '#engine/testing/draw';
 import { fc } from '#engine/testing/properties';
-import { createDocument, type ItemKey } from '../document/index.ts';
-import { type EditorSession, SessionProvider } from '../session/index.ts';
+import { createDocument } from '../document/document.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import { SessionProvider } from '../session/hooks.tsx';
+import type { EditorSession } from '../session/session.ts';
 import { createFakeState } from '../session/session-state.fixture.ts';
 import { describeSaving, SavePill } from './save-pill.tsx';
 

@@ -1,7 +1,13 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '#engine/react';
-import { type DocumentState, type ItemKey, onceForKind, partByKind, type SaveState, saveStateOf } from '../document/index.ts';
-import { type EditorSession, here, type SessionState, useDraft, useGo, useSession, useSessionState } from '../session/index.ts';
+import { onceForKind, partByKind } from '../document/by-kind.ts';
+import type { DocumentState } from '../document/document.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import { type SaveState, saveStateOf } from '../document/item-state.ts';
+import { here, useGo } from '../session/address.ts';
+import { useDraft, useSession, useSessionState } from '../session/hooks.tsx';
+import type { EditorSession } from '../session/session.ts';
+import type { SessionState } from '../session/session-state.ts';
 
 /** The state that the bar shows: the worst of any item, or one of the whole editor. */
 type BarState = SaveState | 'lost' | 'signed-out' | 'viewer';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LazyPart, type LoadPart } from '#engine/react';
-import { REPLACE_PATH } from '../session/index.ts';
+import { REPLACE_PATH } from '../session/address.ts';
 import {
   failedPart,
   loadAudit,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '#engine/react';
-import type { SessionState } from '../session/index.ts';
+import type { SessionState } from '../session/session-state.ts';
 
 type Serving = SessionState['live']['serving'];
 

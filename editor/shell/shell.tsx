@@ -3,25 +3,18 @@ import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useS
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { memoizeLast } from '#engine';
 import { Button, Icon, joinClasses, SkipLink, useAnnounce, useMedia, useUndo } from '#engine/react';
-import { FOLLOWS_OTHERS } from '../api/index.ts';
-import { type DocumentState, nameOf, onceForKind, partByKind, statusOf } from '../document/index.ts';
-import { type Row, titleOf } from '../lists/index.ts';
+import { FOLLOWS_OTHERS } from '../api/keys.ts';
+import { onceForKind, partByKind } from '../document/by-kind.ts';
+import type { DocumentState } from '../document/document.ts';
+import { nameOf } from '../document/item-name.ts';
+import { statusOf } from '../document/item-state.ts';
+import { type Row, titleOf } from '../lists/rows.ts';
 import { goToSignIn } from '../screens/go-to-sign-in.ts';
 import { useUndoSteps } from '../screens/use-undo-steps.ts';
-import {
-  addressOf,
-  labelsOf,
-  startPathOf,
-  useDraft,
-  useDraftLater,
-  useGo,
-  useKept,
-  useKinds,
-  useSession,
-  useSessionState,
-  useSetInAddress,
-  useSetInLinks,
-} from '../session/index.ts';
+import { addressOf, useGo, useSetInAddress, useSetInLinks } from '../session/address.ts';
+import { useDraft, useDraftLater, useSession, useSessionState } from '../session/hooks.tsx';
+import { labelsOf, startPathOf, useKinds } from '../session/kinds.tsx';
+import { useKept } from '../session/use-kept.ts';
 import { ItemsScreen } from './items-screen.tsx';
 import { KeptBar } from './kept-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';

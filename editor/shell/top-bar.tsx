@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import { Avatar, Badge, Button, chooseAvatarColour, Icon, IconButton, Logo } from '#engine/react';
-import { addressOf, useGo, useOpenReview, useSession, useSessionState, useWaiting } from '../session/index.ts';
+import { addressOf, useGo } from '../session/address.ts';
+import { useSession, useSessionState } from '../session/hooks.tsx';
+import { useOpenReview } from '../session/use-open-review.ts';
+import { useWaiting } from '../session/waiting.ts';
 import { LivePill } from './live-pill.tsx';
 import { SavePill } from './save-pill.tsx';
 

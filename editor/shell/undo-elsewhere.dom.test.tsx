@@ -3,10 +3,12 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UiProvider } from '#engine/react';
 import { draw } from '#engine/testing/draw';
-import { createDocument, type ItemKey } from '../document/index.ts';
-import { textIn } from '../lists/index.ts';
+import { createDocument } from '../document/document.ts';
+import type { ItemKey } from '../document/item-name.ts';
+import { textIn } from '../lists/rows.ts';
 import { useUndoSteps } from '../screens/use-undo-steps.ts';
-import { type EditorSession, SessionProvider } from '../session/index.ts';
+import { SessionProvider } from '../session/hooks.tsx';
+import type { EditorSession } from '../session/session.ts';
 import { createFakeState } from '../session/session-state.fixture.ts';
 import { UndoElsewhere } from './undo-elsewhere.tsx';
 

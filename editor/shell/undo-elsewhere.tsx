@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { Button, Dialog } from '#engine/react';
 import { nameStep, useTakeStep } from '../screens/use-undo-steps.ts';
-import { here, useDraft, useGo, useSession, useSessionState } from '../session/index.ts';
+import { here, useGo } from '../session/address.ts';
+import { useDraft, useSession, useSessionState } from '../session/hooks.tsx';
 
 /** Asks before Undo takes back what is not on the screen. */
 export function UndoElsewhere(): ReactElement | null {

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
-import type { DocumentState } from '../document/index.ts';
-import { type Titled, titlesOf } from '../lists/index.ts';
-import { useDraftLater, useGo, useKinds, useSession } from '../session/index.ts';
+import type { DocumentState } from '../document/document.ts';
+import { type Titled, titlesOf } from '../lists/rows.ts';
+import { useGo } from '../session/address.ts';
+import { useDraftLater, useSession } from '../session/hooks.tsx';
+import { useKinds } from '../session/kinds.tsx';
 import type { Command } from './palette.tsx';
 import { placesOf } from './places.ts';
 

@@ -1,10 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ItemKind } from '#engine';
-import { type SeenByCohort, useAnalysis, useCohort } from '../analysis/index.ts';
+import { useAnalysis, useCohort } from '../analysis/hooks.tsx';
+import type { SeenByCohort } from '../analysis/protocol.ts';
 import type { SeenCounts } from '../check/seen.ts';
-import { type DocumentState, keyOf } from '../document/index.ts';
-import { type ItemListProps, type SeenColumn, type Titled, titlesOf } from '../lists/index.ts';
-import { useDraftLater, useKept, useKinds, usePackLater, useSession } from '../session/index.ts';
+import type { DocumentState } from '../document/document.ts';
+import { keyOf } from '../document/item-name.ts';
+import type { ItemListProps, SeenColumn } from '../lists/item-list.tsx';
+import { type Titled, titlesOf } from '../lists/rows.ts';
+import { useDraftLater, useSession } from '../session/hooks.tsx';
+import { useKinds } from '../session/kinds.tsx';
+import { usePackLater } from '../session/pack.tsx';
+import { useKept } from '../session/use-kept.ts';
 
 const PERSONAS = 'personas';
 

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { UiProvider } from '#engine/react';
 import { testKinds } from '#engine/testing';
 import { type Drawing, draw } from '#engine/testing/draw';
-import { createEditorApi, type EditorApi } from '../api/index.ts';
-import { KindsProvider } from '../session/index.ts';
+import { createEditorApi, type EditorApi } from '../api/editor-api.ts';
+import { KindsProvider } from '../session/kinds.tsx';
 
 /** The answers of the editor's server by '<method> <path below /editor/api>'; a function gets the body and gives the response. */
 export type EditorAnswers = Readonly<Record<string, unknown>>;

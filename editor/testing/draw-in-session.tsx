@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { buildVocabulary, createFakeClock, createFakeStorage, testKinds } from '#engine/testing';
-import { createEditorApi } from '../api/index.ts';
-import { type EditorPack, openSession, PackProvider, SessionProvider } from '../session/index.ts';
+import { createEditorApi } from '../api/editor-api.ts';
+import { SessionProvider } from '../session/hooks.tsx';
+import { type EditorPack, PackProvider } from '../session/pack.tsx';
+import { openSession } from '../session/session.ts';
 import { drawInEditor, type EditorDrawing } from './draw-in-editor.tsx';
 
 /** What is live, and what the pack has beside the kinds of tests. */

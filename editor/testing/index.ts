@@ -1,12 +1,14 @@
 // What is inside of the editor and draws nothing, for the tests of a pack.
 
 export { readImport } from '../admin/read-import.ts';
-export type { ItemChange } from '../api/index.ts';
+export type { ItemChange } from '../api/shapes.ts';
 export { toPeople } from '../check/people.ts';
 export { countSeen, watchSeen } from '../check/seen.ts';
 export { lookAtItem } from '../check/use-item-sight.ts';
 export { tabsOf } from '../coverage/describe-cell.ts';
-export { applyEdit, type ItemKey, type ItemState } from '../document/index.ts';
+export { applyEdit } from '../document/edits.ts';
+export type { ItemKey } from '../document/item-name.ts';
+export type { ItemState } from '../document/item-state.ts';
 export { describeAnswer } from '../expression/condition-sentences.ts';
 export { createJudge } from '../expression/judge-condition.ts';
 export { listWords } from '../expression/word-list.ts';

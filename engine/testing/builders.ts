@@ -1,7 +1,7 @@
 import type { PageStateSite, PageStateYear, Vocabulary } from '#schemas/catalogue';
 import type { Viewer } from '#schemas/viewer';
-import type { LegalState } from '../core/analysis/index.ts';
-import { type Catalogue, emptyCatalogue, type ItemKind, type ItemOf } from '../core/catalogue/index.ts';
+import type { LegalState } from '../core/analysis/state-space.ts';
+import { type Catalogue, emptyCatalogue, type ItemKind, type ItemOf } from '../core/catalogue/item-kinds.ts';
 import { testKinds } from './kinds.ts';
 
 type Given<Kind extends ItemKind> = Partial<ItemOf<Kind>>;

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../core/catalogue/index.ts';
+import type { Catalogue } from '../core/catalogue/item-kinds.ts';
 import type { Random } from '../ports/index.ts';
 import {
   buildCatalogue,

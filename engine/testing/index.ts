@@ -1,6 +1,7 @@
 export { findContradictions } from '../core/analysis/gates/coherence.ts';
-export type { ExpressionSet } from '../core/expression/index.ts';
-export { seenInPlan, withoutReasons } from '../core/plan/index.ts';
+export type { ExpressionSet } from '../core/expression/create-expression-set.ts';
+export { withoutReasons } from '../core/plan/plan.ts';
+export { seenInPlan } from '../core/plan/seen-items.ts';
 export {
   buildAudience,
   buildCatalogue,

@@ -1,5 +1,7 @@
 import type { Vocabulary } from '#schemas/catalogue';
-import type { ContentModel, ItemKind, Kind, Kinds } from '../core/catalogue/index.ts';
+import type { ContentModel } from '../core/catalogue/content-model.ts';
+import type { ItemKind } from '../core/catalogue/item-kinds.ts';
+import type { Kind, Kinds } from '../core/catalogue/kind.ts';
 import { createKinds, createNextSteps, createStatusTiles, createTodos } from '../core/kinds/index.ts';
 import { highlights } from './library/highlights.ts';
 import { leaflets } from './library/leaflets.ts';

@@ -1,5 +1,6 @@
-import type { Catalogue, CatalogueFile, ItemKind, ItemOf, Kinds } from '../core/catalogue/index.ts';
-import { toFileName, toFileText } from '../core/catalogue/index.ts';
+import { toFileName, toFileText } from '../core/catalogue/item-files.ts';
+import type { Catalogue, CatalogueFile, ItemKind, ItemOf } from '../core/catalogue/item-kinds.ts';
+import type { Kinds } from '../core/catalogue/kind.ts';
 import {
   buildAudience,
   buildCatalogue,

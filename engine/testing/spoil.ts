@@ -1,5 +1,5 @@
 import { splitPointer } from '#schemas';
-import type { CatalogueFile } from '../core/catalogue/index.ts';
+import type { CatalogueFile } from '../core/catalogue/item-kinds.ts';
 
 /** A mistake to make in one item of a valid catalogue. */
 export interface Spoiling {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PackAnalysis } from '#engine';
 import type { AnalysisCounted } from '#schemas/editor';
-import { type Analyst, type AnalystQuestion, createAnalyst } from '../analysis/index.ts';
+import { type Analyst, type AnalystQuestion, createAnalyst } from '../analysis/analyst.ts';
 import { answerForGates, createGates, createGatesInThread, createWholeWork } from '../publishing/index.ts';
-import { createFakeThreads } from '../threads/index.ts';
+import { createFakeThreads } from '../threads/fake-threads.ts';
 import { createEditor, type Editor } from './editors.fixture.ts';
 import { borrow, knowingField } from './knowing-field.fixture.ts';
 import { createWorld, type World } from './world.fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { galleryRoutes } from '../gallery/index.ts';
+import { galleryRoutes } from '../gallery/routes.ts';
 import { createNonce, createPageDrawer } from '../http/index.ts';
 import { createFakePages, fakeAssets } from '../http/pages.ts';
 import { readSettings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakePages, createPageDrawer, fakeAssets, type Reply } from '../http/index.ts';
-import { offlineRoutes } from '../offline/index.ts';
+import { offlineRoutes } from '../offline/routes.ts';
 import { createWorld, type World } from './world.fixture.ts';
 
 const app = {

@@ -4,7 +4,7 @@ import type { CatalogueFile, Pack } from '#engine';
 import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '#engine/testing';
 import type { SavedSetting, Viewer } from '#schemas/viewer';
 import { createPasswords } from '../accounts/index.ts';
-import type { Analyst } from '../analysis/index.ts';
+import type { Analyst } from '../analysis/analyst.ts';
 import { type App, type AppServices, createApp } from '../app.ts';
 import { type AuditTrail, createAuditTrail } from '../audit/index.ts';
 import type { Domain } from '../domain.ts';

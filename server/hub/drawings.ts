@@ -1,6 +1,6 @@
 import type { Log } from '#engine';
 import { chooseWaitSeconds, type Look, type PackedPage, type PageDrawer, packPage } from '../http/index.ts';
-import type { AskedThread } from '../threads/index.ts';
+import type { AskedThread } from '../threads/asked-thread.ts';
 
 /** A hub page to draw: its data as JSON in UTF-8, its address, and how to draw it for this browser. */
 export interface Drawing {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#engine';
-import { createFakeThreads } from '../threads/index.ts';
+import { createFakeThreads } from '../threads/fake-threads.ts';
 import type { Gates, NamedCatalogue } from './gates.ts';
 import { answerForGates, createGatesInThread } from './gates-thread.ts';
 import type { Ground } from './publish-changes.ts';

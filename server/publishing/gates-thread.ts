@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalogue, Clock } from '#engine';
-import { createAskedThread, type StartThread } from '../threads/index.ts';
+import { createAskedThread, type StartThread } from '../threads/asked-thread.ts';
 import type { Gates, GateVerdict, NamedCatalogue } from './gates.ts';
 import type { Ground } from './publish-changes.ts';
 import type { WholeWork, WorkBeside } from './whole-work.ts';

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createAskedThread, createFakeThreads } from './index.ts';
+import { createAskedThread } from './asked-thread.ts';
+import { createFakeThreads } from './fake-threads.ts';
 
 function openThread(answer: (question: string) => string | Promise<string>) {
   const threads = createFakeThreads(() => answer);

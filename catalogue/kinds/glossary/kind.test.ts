@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readItems } from '#engine';
 import type { Term } from '../../schemas/generated/items.ts';
-import { model } from '../../testing/index.ts';
+import { model } from '../../testing/sound-files.ts';
 
 const extra: Term = { id: 'extra', active: true, title: 'Extra', wordings: ['Extra'], meaning: 'One more choice.', visibility: 'adult' };
 const backUp: Term = { ...extra, id: 'insurance-choice', title: 'Insurance choice', wordings: ['insurance choice', 'insurance'] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readItems, toCanonicalJson } from '#engine';
 import type { Page, PageBlock } from '../../schemas/generated/items.ts';
-import { model } from '../../testing/index.ts';
+import { model } from '../../testing/sound-files.ts';
 import { pages } from './kind.ts';
 
 const page: Page = {

@@ -1,5 +1,5 @@
 import { addressKey, type CheckContext, isSafeTextLink, type Kind, linksInText, plainMarkedText, toSlug } from '#engine/kinds';
-import { textsOfBlock } from '../../rules/pages/index.ts';
+import { textsOfBlock } from '../../rules/pages/block-texts.ts';
 import { canHoldPage, isMissingPage, isPlaceOfHub, isSitePage } from '../../rules/places/index.ts';
 import type { Page, PageBlock } from '../../schemas/generated/items.ts';
 import schema from '../../schemas/items/page.schema.json' with { type: 'json' };

@@ -10,8 +10,8 @@ import {
   DECLINE_ALL,
   type ServiceForm,
   type ServiceStep,
-} from '../../rules/application-service/index.ts';
-import { formatKeyDate } from '../../rules/dates/index.ts';
+} from '../../rules/application-service/service-page.ts';
+import { formatKeyDate } from '../../rules/dates/date-times.ts';
 import { Question, Receipt } from './confirmation.tsx';
 import { StepForm } from './step-form.tsx';
 import { GROUP_WORDS, PAGE_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';

@@ -1,4 +1,4 @@
-import type { ServiceQuestion, ServiceReceipt, ServiceStep } from '../../rules/application-service/index.ts';
+import type { ServiceQuestion, ServiceReceipt, ServiceStep } from '../../rules/application-service/service-page.ts';
 import { STEP_WORDS } from './words.ts';
 
 /** A step with what it changes, before or after it is taken. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button, Icon, Link } from '#engine/react';
-import type { ServiceQuestion, ServiceReceipt } from '../../rules/application-service/index.ts';
+import type { ServiceQuestion, ServiceReceipt } from '../../rules/application-service/service-page.ts';
 import { type Change, describeNothing, describeQuestion, describeReceipt, listChanges } from './change-words.ts';
 import { StepForm } from './step-form.tsx';
 import { PAGE_WORDS, STEP_WORDS } from './words.ts';

@@ -1,5 +1,5 @@
-import type { ServiceProblem, ServiceStep } from '../../rules/application-service/index.ts';
-import { REFUSALS } from '../../rules/choices/index.ts';
+import type { ServiceProblem, ServiceStep } from '../../rules/application-service/service-page.ts';
+import { REFUSALS } from '../../rules/choices/choices.ts';
 
 /** Who does what a button says: the person, somebody who answers them, or the services themselves. */
 export type StepGroup = 'you' | 'others' | 'services';

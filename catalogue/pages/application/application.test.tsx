@@ -6,7 +6,7 @@ import type { Elements } from '#engine/react';
 import { toTileViews } from '../../parts/application/tile-view.ts';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../../parts/testing/still-store.ts';
-import type { YearLinks } from '../../rules/applications/index.ts';
+import type { YearLinks } from '../../rules/applications/tiles.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplyButtons } from './apply-buttons.tsx';
 import { readTiles } from './read-tiles.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHubPage, useMessages, WithMessages } from '#engine/hub';
-import { readConfirmation } from '../../rules/applications/index.ts';
+import { readConfirmation } from '../../rules/applications/confirmation.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 import { ConfirmScreen } from './confirm-screen.tsx';
 import './application.later.css';

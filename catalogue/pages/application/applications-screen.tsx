@@ -10,7 +10,7 @@ import {
   STUDY_LEVELS,
   type Started,
   type YearLinks,
-} from '../../rules/applications/index.ts';
+} from '../../rules/applications/tiles.ts';
 import { readText } from '../../rules/reading.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { Head, Notice, OnceWarning } from './head.tsx';

@@ -2,15 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { HubLinkButton, ReadingView, useGo, useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Button, type Elements } from '#engine/react';
 import { asksForQueue } from '../../parts/application/queue-links.ts';
-import { toAddress } from '../../parts/index.ts';
-import {
-  type Confirmation,
-  type ConfirmedCourse,
-  chooseUnavailable,
-  isRouteStarted,
-  type YearLinks,
-} from '../../rules/applications/index.ts';
-import { toCourseApplyAddress } from '../../rules/course-search/index.ts';
+import { toAddress } from '../../parts/links/address.ts';
+import type { Confirmation, ConfirmedCourse } from '../../rules/applications/confirmation.ts';
+import { chooseUnavailable, isRouteStarted, type YearLinks } from '../../rules/applications/tiles.ts';
+import { toCourseApplyAddress } from '../../rules/course-search/course-answer.ts';
 import { Notice } from './head.tsx';
 import { useApplications } from './use-applications.ts';
 import { useYearLinks } from './use-year-links.ts';

@@ -2,10 +2,11 @@ import type { ReactElement } from 'react';
 import { HubLinkButton, useHubPage, useMessages, useRead } from '#engine/hub';
 import { Crest, FailedView, Loading } from '#engine/react';
 import { DemonstrationNote } from '../../parts/course/course-note.tsx';
-import { Picture, useImage } from '../../parts/index.ts';
-import { type Confirmation, type ConfirmedCourse, chooseWayBack, readConfirmedCourse } from '../../rules/applications/index.ts';
-import { formatCourseStart, toCourseLookup, toUniAddress } from '../../rules/course-search/index.ts';
-import { deriveApplyYear, isManualApply } from '../../rules/cycle/index.ts';
+import { Picture, useImage } from '../../parts/picture/picture.tsx';
+import { type Confirmation, type ConfirmedCourse, chooseWayBack, readConfirmedCourse } from '../../rules/applications/confirmation.ts';
+import { formatCourseStart, toCourseLookup } from '../../rules/course-search/course-answer.ts';
+import { toUniAddress } from '../../rules/course-search/course-search.ts';
+import { deriveApplyYear, isManualApply } from '../../rules/cycle/cycle.ts';
 import { ApplyButtons } from './apply-buttons.tsx';
 import { Head, Notice, OnceWarning } from './head.tsx';
 

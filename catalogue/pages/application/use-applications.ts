@@ -1,5 +1,5 @@
 import { type Reading, useHubPage, useRead } from '#engine/hub';
-import { readStarted, type Started } from '../../rules/applications/index.ts';
+import { readStarted, type Started } from '../../rules/applications/tiles.ts';
 
 /**
  * Which applications of a year have been started. Those of the person's own year are already on the page; another year is fetched

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useHubActions, useHubPage, useMessages, useSavedValue } from '#engine/hub';
 import { useAnnounce } from '#engine/react';
-import { isChoiceChanged, STUDY_LEVELS, type StudyChoice, writeStudyChoice } from '../../rules/applications/index.ts';
+import { isChoiceChanged, type StudyChoice, writeStudyChoice } from '../../rules/applications/profile.ts';
+import { STUDY_LEVELS } from '../../rules/applications/tiles.ts';
 import { readFields } from '../../rules/reading.ts';
 
 /** Level and year as chosen on the page, and how to save them. */

@@ -1,5 +1,5 @@
 import { type Reading, useHubPage, useRead } from '#engine/hub';
-import { completeLink, type YearLinks } from '../../rules/applications/index.ts';
+import { completeLink, type YearLinks } from '../../rules/applications/tiles.ts';
 import { isFields, readFields, readFlag, readText } from '../../rules/reading.ts';
 
 /**

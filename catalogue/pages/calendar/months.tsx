@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '#engine/hub';
 import { Badge, Button } from '#engine/react';
-import { CountingBadge, DatedRow, Terms } from '../../parts/index.ts';
-import { countDaysLeft, formatDaysLeft, formatEventDate, groupByMonth, type TimelineDate } from '../../rules/timeline/index.ts';
+import { CountingBadge } from '../../parts/dates/counting-badge.tsx';
+import { DatedRow } from '../../parts/dates/dated-row.tsx';
+import { Terms } from '../../parts/term/terms.tsx';
+import { groupByMonth } from '../../rules/timeline/calendar.ts';
+import { countDaysLeft, formatDaysLeft, formatEventDate, type TimelineDate } from '../../rules/timeline/timeline.ts';
 
 /** A date within this number of days is coral. */
 const NEAR_DAYS = 28;

@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import { useGo, useHubActions } from '#engine/hub';
-import { useCareerAssessment, useCareerDraft } from '../../parts/index.ts';
-import {
-  type CareerQuestion,
-  careerQuestions,
-  isQuizComplete,
-  readAnswers,
-  toMatchesAddress,
-  writeAnswers,
-} from '../../rules/careers/index.ts';
+import { useCareerAssessment, useCareerDraft } from '../../parts/career/use-career.ts';
+import { type CareerQuestion, careerQuestions, isQuizComplete, readAnswers, writeAnswers } from '../../rules/careers/careers.ts';
+import { toMatchesAddress } from '../../rules/careers/matches-address.ts';
 
 /** A quiz under way: the present question and the actions. */
 export interface QuizState {

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Art, Icon } from '#engine/react';
-import { FavouriteButton } from '../../parts/index.ts';
-import type { MatchedArea } from '../../rules/careers/index.ts';
+import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
+import type { MatchedArea } from '../../rules/careers/careers.ts';
 
 export interface AreaCardProps {
   readonly area: MatchedArea;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubPage, useMessages } from '#engine/hub';
-import { FavouriteButton } from '../../parts/index.ts';
-import type { MatchedSubject } from '../../rules/careers/index.ts';
-import { deriveSearched, toSearchAddress } from '../../rules/course-search/index.ts';
+import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
+import type { MatchedSubject } from '../../rules/careers/careers.ts';
+import { deriveSearched, toSearchAddress } from '../../rules/course-search/course-search.ts';
 import { readText } from '../../rules/reading.ts';
 
 /** One matching subject: its page, its courses, and a heart to save it. */

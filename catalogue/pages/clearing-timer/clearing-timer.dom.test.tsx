@@ -5,7 +5,7 @@ import type { HubPage } from '#engine/hub';
 import { quotedIn } from '#tools/reading/rule-words';
 import { drawHub, drawInHub, type HubChoice } from '../../hub/testing/draw-in-hub.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
-import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/clearing/index.ts';
+import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/clearing/clearing-timer.ts';
 import { Page } from './clearing-timer.tsx';
 
 const link = '/track/undergraduate/2027';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/clearing/index.ts';
+import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/clearing/clearing-timer.ts';
 import { openQueueClock, type QueueClock } from './queue-clock.ts';
 
 /** A device that several tabs share, with a clock that the test controls. */

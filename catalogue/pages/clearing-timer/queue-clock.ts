@@ -5,7 +5,7 @@ import {
   TIMER_OWNER_KEY,
   type TimerState,
   tickClearingTimer,
-} from '../../rules/clearing/index.ts';
+} from '../../rules/clearing/clearing-timer.ts';
 
 /** What the clock of the queue needs. */
 export interface QueueParts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillMessage } from '#engine';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
-import { formatTimerMessage } from '../../rules/clearing/index.ts';
+import { formatTimerMessage } from '../../rules/clearing/clearing-timer.ts';
 import { chooseWayOn } from './clearing-timer.tsx';
 import { formatEnd, formatLeft, formatMinutes } from './queue-words.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Button, EmptyState } from '#engine/react';
-import { READY_ITEMS } from '../../rules/clearing/index.ts';
+import { READY_ITEMS } from '../../rules/clearing/call-list.ts';
 import { CallRow } from './call-row.tsx';
 import { OwnPlaceForm } from './own-place-form.tsx';
 import type { Calls } from './use-call-list.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { useMessages, useSavedValue, useWriting, WritingField, WritingNotices, WritingStatus } from '#engine/hub';
-import { type ListedCall, MAX_NOTE, toNoteName } from '../../rules/clearing/index.ts';
+import { type ListedCall, MAX_NOTE, toNoteName } from '../../rules/clearing/call-list.ts';
 import { nameCall } from './use-call-list.ts';
 
 function readNote(value: unknown): string {

@@ -1,9 +1,10 @@
 import { type ReactElement, useId } from 'react';
 import { toInstant, writeDate, writeTime } from '#engine';
 import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
-import { chooseApplyLink } from '../../parts/index.ts';
-import { nameCourse, toCourseValue } from '../../rules/application-service/index.ts';
-import { CALL_STATES, chooseYesStep, type ListedCall } from '../../rules/clearing/index.ts';
+import { chooseApplyLink } from '../../parts/application/tile-view.ts';
+import { nameCourse, toCourseValue } from '../../rules/application-service/course-value.ts';
+import { CALL_STATES, type ListedCall } from '../../rules/clearing/call-list.ts';
+import { chooseYesStep } from '../../rules/clearing/clearing-phase.ts';
 import { readAddFrom } from './phase-note.tsx';
 import type { Calls } from './use-call-list.ts';
 import type { OwnFacts } from './use-own-facts.ts';

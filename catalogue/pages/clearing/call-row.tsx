@@ -1,7 +1,8 @@
 import { type ReactElement, useId, useState } from 'react';
 import { useMessages } from '#engine/hub';
 import { Badge, Button, Icon, IconButton, joinClasses } from '#engine/react';
-import { ASK_ITEMS, type CallState, type ListedCall, listScriptLines } from '../../rules/clearing/index.ts';
+import { ASK_ITEMS, type CallState, type ListedCall } from '../../rules/clearing/call-list.ts';
+import { listScriptLines } from '../../rules/clearing/call-script.ts';
 import { CallNote } from './call-note.tsx';
 import { CallOutcome } from './call-outcome.tsx';
 import { type Calls, nameCall } from './use-call-list.ts';

@@ -2,16 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedSetting } from '#schemas/viewer';
 import { type Answers, drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
-import {
-  addCall,
-  CALL_SETTING,
-  type CallList,
-  readCallList,
-  setCallState,
-  toCallId,
-  toNoteName,
-  writeCallList,
-} from '../../rules/clearing/index.ts';
+import { addCall, setCallState } from '../../rules/clearing/call-changes.ts';
+import { CALL_SETTING, type CallList, readCallList, toCallId, toNoteName, writeCallList } from '../../rules/clearing/call-list.ts';
 
 const address = '/dashboard/clearing';
 const listAddress = `${address}?part=calls`;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '#engine/hub';
 import { Tabs } from '#engine/react';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
-import { canFindPlaces } from '../../rules/clearing/index.ts';
+import { canFindPlaces } from '../../rules/clearing/clearing-phase.ts';
 import { CallListView } from './call-list-view.tsx';
 import { FindPlaces } from './find-places.tsx';
 import { PhaseNote } from './phase-note.tsx';

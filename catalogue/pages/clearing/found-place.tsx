@@ -2,8 +2,10 @@ import type { ReactElement } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Badge, Button, Crest, Icon } from '#engine/react';
 import { CourseFacts } from '../../parts/course/course-result.tsx';
-import { type CallPlace, derivePointsFit, type PointsFit, toCallId } from '../../rules/clearing/index.ts';
-import { type FoundCourse, toCourseAddress } from '../../rules/course-search/index.ts';
+import { type CallPlace, toCallId } from '../../rules/clearing/call-list.ts';
+import { derivePointsFit, type PointsFit } from '../../rules/clearing/points-fit.ts';
+import type { FoundCourse } from '../../rules/course-search/course-answer.ts';
+import { toCourseAddress } from '../../rules/course-search/course-search.ts';
 import type { Calls } from './use-call-list.ts';
 import type { OwnFacts } from './use-own-facts.ts';
 

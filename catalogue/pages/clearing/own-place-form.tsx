@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { useMessages } from '#engine/hub';
 import { Button } from '#engine/react';
-import { readCallPlace } from '../../rules/clearing/index.ts';
+import { readCallPlace } from '../../rules/clearing/call-list.ts';
 import type { Calls } from './use-call-list.ts';
 
 const EMPTY = { university: '', course: '', courseCode: '', phone: '' };

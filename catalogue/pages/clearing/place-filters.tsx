@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
-import { toWidgetAddress } from '../../parts/index.ts';
+import { toWidgetAddress } from '../../parts/links/address.ts';
 import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
-import { MILES_CHOICES, POINTS_CHOICES } from '../../rules/clearing/index.ts';
-import { formatDistance } from '../../rules/favourites/index.ts';
+import { MILES_CHOICES, POINTS_CHOICES } from '../../rules/clearing/find-places.ts';
+import { formatDistance } from '../../rules/favourites/favourites.ts';
 import type { OwnFacts } from './use-own-facts.ts';
 import type { Places } from './use-places.ts';
 

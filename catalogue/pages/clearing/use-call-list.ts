@@ -1,26 +1,20 @@
 import { useMemo } from 'react';
 import { draftStoreOf, type HubStore, readSaved, useHubActions, useHubStore, useMessages, useSavedValue } from '#engine/hub';
 import { useAnnounce, useUndo } from '#engine/react';
+import { addCall, moveCall, putBackCall, removeCall, setCallState, toggleAsked, toggleReady } from '../../rules/clearing/call-changes.ts';
 import {
   type AskItem,
-  addCall,
   CALL_SETTING,
   type CallList,
   type CallPlace,
   type CallState,
   type ListedCall,
   MAX_CALLS,
-  moveCall,
-  putBackCall,
   type ReadyItem,
   readCallList,
-  removeCall,
-  setCallState,
-  toggleAsked,
-  toggleReady,
   toNoteName,
   writeCallList,
-} from '../../rules/clearing/index.ts';
+} from '../../rules/clearing/call-list.ts';
 import { readFields } from '../../rules/reading.ts';
 
 /** The person's call list, and how it is changed. Every change is shown at once and saved. */

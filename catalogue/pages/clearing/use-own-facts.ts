@@ -1,9 +1,10 @@
 import { londonDate } from '#engine';
 import { useHubPage, useSavedValue } from '#engine/hub';
-import { useHomePosition } from '../../parts/index.ts';
-import { type ClearingPhase, chooseClearingPhase } from '../../rules/clearing/index.ts';
-import type { Position } from '../../rules/favourites/index.ts';
-import { countGrades, nameGrade, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
+import { useHomePosition } from '../../parts/home/use-home-position.ts';
+import { type ClearingPhase, chooseClearingPhase } from '../../rules/clearing/clearing-phase.ts';
+import type { Position } from '../../rules/favourites/favourites.ts';
+import { nameGrade, readKeptGrades, sameSubjectRules } from '../../rules/tariff/kept.ts';
+import { countGrades, totalPoints } from '../../rules/tariff/points.ts';
 
 const TARIFF_WIDGET = 'Tariff';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type ReadCall, type Reading, useRead } from '#engine/hub';
-import { PLACES_IN_PAGE, type PlacesQuery, readPlacesQuery, toPlacesAddress, toPlacesCall } from '../../rules/clearing/index.ts';
-import { type CourseAnswer, readCourseAnswer } from '../../rules/course-search/index.ts';
+import { PLACES_IN_PAGE, type PlacesQuery, readPlacesQuery, toPlacesAddress, toPlacesCall } from '../../rules/clearing/find-places.ts';
+import { type CourseAnswer, readCourseAnswer } from '../../rules/course-search/course-answer.ts';
 import type { OwnFacts } from './use-own-facts.ts';
 
 /** The search for places in the address, and its answer. */

@@ -12,9 +12,9 @@ import {
   WithMessages,
 } from '#engine/hub';
 import { Button, Icon, useAnnounce } from '#engine/react';
-import { HUB_PATH } from '../../parts/index.ts';
+import { HUB_PATH } from '../../parts/links/address.ts';
 import { readFields } from '../../rules/reading.ts';
-import { hashWording } from '../../rules/support-offer/index.ts';
+import { hashWording } from '../../rules/support-offer/consent.ts';
 import './consent.later.css';
 
 /** The choice of cookies: a page of its own, and a bar on every page until it has been made. */

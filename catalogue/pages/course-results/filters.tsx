@@ -2,17 +2,17 @@ import { type ReactElement, useState } from 'react';
 import { useMessages } from '#engine/hub';
 import { Button, Dialog } from '#engine/react';
 import { LetterPicker } from '../../parts/search/letter-picker.tsx';
+import type { CourseAnswer } from '../../rules/course-search/course-answer.ts';
 import {
   COURSE_FILTERS,
   COURSE_SCHEMES,
-  type CourseAnswer,
   type CourseFilter,
   type CourseScheme,
   chooseScheme,
   clearFilters,
   countFilters,
   toggleFilter,
-} from '../../rules/course-search/index.ts';
+} from '../../rules/course-search/course-query.ts';
 import type { Search } from './use-search.ts';
 
 const HEADINGS: Readonly<Record<CourseFilter, string>> = {

@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Crest } from '#engine/react';
 import { CourseResult } from '../../parts/course/course-result.tsx';
-import { type CourseAnswer, type FoundGroup, toQueryAddress, toUniAddress } from '../../rules/course-search/index.ts';
+import type { CourseAnswer, FoundGroup } from '../../rules/course-search/course-answer.ts';
+import { toQueryAddress } from '../../rules/course-search/course-query.ts';
+import { toUniAddress } from '../../rules/course-search/course-search.ts';
 import type { Search } from './use-search.ts';
 
 const MAX_IN_GROUP = 3;

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { useMessages } from '#engine/hub';
 import { SelectBox } from '../../parts/select/select-box.tsx';
-import type { CourseSort } from '../../rules/course-search/index.ts';
+import type { CourseSort } from '../../rules/course-search/course-search.ts';
 import type { Search } from './use-search.ts';
 
 /** The orders that can be chosen, each with the key of its label. */

@@ -19,15 +19,10 @@ import { SearchField } from '../../parts/search/search-field.tsx';
 import { useKeptValue } from '../../parts/search/use-kept-value.ts';
 import { useRecentSearches } from '../../parts/search/use-recent-searches.ts';
 import { cutSearch } from '../../rules/call-address.ts';
-import { toPlacesAddress } from '../../rules/clearing/index.ts';
-import {
-  type CourseAnswer,
-  clearFilters,
-  countFilters,
-  PAGE_SIZES,
-  readCourseAnswer,
-  toCoursesCall,
-} from '../../rules/course-search/index.ts';
+import { toPlacesAddress } from '../../rules/clearing/find-places.ts';
+import { type CourseAnswer, readCourseAnswer } from '../../rules/course-search/course-answer.ts';
+import { clearFilters, countFilters, toCoursesCall } from '../../rules/course-search/course-query.ts';
+import { PAGE_SIZES } from '../../rules/course-search/course-search.ts';
 import { FilterPanel, FilterSheet } from './filters.tsx';
 import { FoundList } from './found.tsx';
 import { ResultsBar } from './results-bar.tsx';

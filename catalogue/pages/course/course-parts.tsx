@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, useHubPage, useMessages } from '#engine/hub';
-import { chooseApplyLink, TARIFF_WIDGET, Terms, toWidgetAddress, useOwnPoints } from '../../parts/index.ts';
-import { toConfirmationAddress } from '../../rules/applications/index.ts';
+import { chooseApplyLink } from '../../parts/application/tile-view.ts';
+import { toWidgetAddress } from '../../parts/links/address.ts';
+import { TARIFF_WIDGET, useOwnPoints } from '../../parts/tariff/use-own-points.ts';
+import { Terms } from '../../parts/term/terms.tsx';
+import { toConfirmationAddress } from '../../rules/applications/confirmation.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
-import { type FoundCourse, toCourseApplyAddress, toUniAddress } from '../../rules/course-search/index.ts';
+import { type FoundCourse, toCourseApplyAddress } from '../../rules/course-search/course-answer.ts';
+import { toUniAddress } from '../../rules/course-search/course-search.ts';
 
 /** The points of the course beside those of the person's saved grades. The two are not compared or judged (TARIFF-034). */
 export function PointsPart({ points }: { readonly points: number }): ReactElement {

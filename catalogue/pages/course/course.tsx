@@ -5,7 +5,7 @@ import { describeFailure, HubLink, useMessages, usePageTitle, WithMessages } fro
 import { Loading } from '#engine/react';
 import { GuideMissing } from '../../parts/guide/guide-hero.tsx';
 import { GuideFailed } from '../../parts/guide/guide-states.tsx';
-import { HUB_PATH } from '../../parts/index.ts';
+import { HUB_PATH } from '../../parts/links/address.ts';
 import { findPlace } from '../../rules/places/index.ts';
 import { CourseView } from './course-view.tsx';
 import { useCourse } from './use-course.ts';

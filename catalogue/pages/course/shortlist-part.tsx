@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useMessages } from '#engine/hub';
 import { Badge, Button } from '#engine/react';
+import { useFavourites } from '../../parts/favourite/use-favourites.ts';
 import { SwapDialog } from '../../parts/favourites-panel/swap-dialog.tsx';
 import { useShortlist } from '../../parts/favourites-panel/use-shortlist.ts';
-import { useFavourites } from '../../parts/index.ts';
-import { type CourseKey, isSameCourse } from '../../rules/favourites/index.ts';
+import { type CourseKey, isSameCourse } from '../../rules/favourites/favourites.ts';
 
 export interface ShortlistPartProps {
   readonly course: CourseKey;

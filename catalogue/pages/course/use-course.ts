@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type Reading, useRead } from '#engine/hub';
-import { type FoundCourse, type FoundOption, readCourseAnswer, toCourseLookup } from '../../rules/course-search/index.ts';
+import { type FoundCourse, type FoundOption, readCourseAnswer, toCourseLookup } from '../../rules/course-search/course-answer.ts';
 
 /** The course in the address, and its chosen option. */
 export interface CourseHandle {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { descriptionOf } from '#engine/testing/draw';
 import type { SavedSetting } from '#schemas/viewer';
 import { drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
-import { type Cv, readCv } from '../../rules/cv/index.ts';
+import { type Cv, readCv } from '../../rules/cv/cv.ts';
 
 const address = '/cvbuilder/form';
 const SETTINGS = '/api/v1/user/settings';

@@ -2,7 +2,9 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import { useMessages, WritingNotices, WritingStatus } from '#engine/hub';
 import { Button, Icon, useMedia } from '#engine/react';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
-import { countCvPages, fitsLimits, writeCvText } from '../../rules/cv/index.ts';
+import { countCvPages } from '../../rules/cv/count-pages.ts';
+import { fitsLimits } from '../../rules/cv/cv.ts';
+import { writeCvText } from '../../rules/cv/write-cv.ts';
 import { CvActions } from './cv-actions.tsx';
 import { CvChecks, type CvChecksProps } from './cv-checks.tsx';
 import { CvForm } from './cv-form.tsx';

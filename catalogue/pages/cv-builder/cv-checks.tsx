@@ -1,7 +1,9 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { type Messages, useMessages } from '#engine/hub';
 import { Button, useAnnounce } from '#engine/react';
-import { type CvCheck, type CvStageList, checkCv, orderNewestFirst } from '../../rules/cv/index.ts';
+import { type CvCheck, checkCv } from '../../rules/cv/check-cv.ts';
+import type { CvStageList } from '../../rules/cv/cv.ts';
+import { orderNewestFirst } from '../../rules/cv/edit-entries.ts';
 import { toAddId, toEntryId } from './entry-ids.ts';
 import type { CvEditing } from './use-cv.ts';
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
 import { Icon, joinClasses } from '#engine/react';
-import { countOver } from '../../rules/cv/index.ts';
+import { countOver } from '../../rules/cv/cv.ts';
 
 /** Props of CvField. With `rows` it has several lines. */
 export interface CvFieldProps {

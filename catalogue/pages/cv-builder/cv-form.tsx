@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '#engine/hub';
 import { Button, type Elements, useAnnounce, useUndo } from '#engine/react';
-import { CV_LIMITS, type CvPart } from '../../rules/cv/index.ts';
+import { CV_LIMITS, type CvPart } from '../../rules/cv/cv.ts';
 import { CvField, type CvFieldProps } from './cv-field.tsx';
 import { toEntryId } from './entry-ids.ts';
 import { LineList } from './line-list.tsx';

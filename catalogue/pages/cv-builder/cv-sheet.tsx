@@ -1,16 +1,8 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
-import {
-  CV_PARTS,
-  type Cv,
-  type CvPart,
-  type CvStage,
-  formatCvDates,
-  hasWords,
-  isFilled,
-  listContacts,
-  splitLines,
-} from '../../rules/cv/index.ts';
+import { CV_PARTS, type Cv, type CvPart, type CvStage, hasWords, isFilled } from '../../rules/cv/cv.ts';
+import { formatCvDates } from '../../rules/cv/cv-dates.ts';
+import { listContacts, splitLines } from '../../rules/cv/write-cv.ts';
 import './cv-sheet.css';
 
 /** The CV as it is printed. It is paper, so it is light in both themes. */

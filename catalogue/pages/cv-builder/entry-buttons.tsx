@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
 import { IconButton, useAnnounce, useUndo } from '#engine/react';
-import { type CvLine, type CvStage, insertEntry, moveEntry, removeEntry } from '../../rules/cv/index.ts';
+import type { CvLine, CvStage } from '../../rules/cv/cv.ts';
+import { insertEntry, moveEntry, removeEntry } from '../../rules/cv/edit-entries.ts';
 import { type CvList, toAddId, toEntryId } from './entry-ids.ts';
 import type { CvEditing } from './use-cv.ts';
 import type { Focus } from './use-focus.ts';

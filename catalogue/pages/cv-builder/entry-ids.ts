@@ -1,4 +1,4 @@
-import type { CvLineList, CvStageList } from '../../rules/cv/index.ts';
+import type { CvLineList, CvStageList } from '../../rules/cv/cv.ts';
 
 /** A list of a CV. */
 export type CvList = CvStageList | CvLineList;

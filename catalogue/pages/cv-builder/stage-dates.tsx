@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '#engine/hub';
 import { DatePart } from '../../parts/question/date-part.tsx';
-import { type CvStage, listCvYears, readCvDate, writeCvDate } from '../../rules/cv/index.ts';
+import type { CvStage } from '../../rules/cv/cv.ts';
+import { listCvYears, readCvDate, writeCvDate } from '../../rules/cv/cv-dates.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useHubActions, useMessages } from '#engine/hub';
-import { CV_LIMITS, type CvStage, type CvStageList, changeEntry, insertEntry } from '../../rules/cv/index.ts';
+import { CV_LIMITS, type CvStage, type CvStageList } from '../../rules/cv/cv.ts';
+import { changeEntry, insertEntry } from '../../rules/cv/edit-entries.ts';
 import { AddButton } from './add-button.tsx';
 import { CvField } from './cv-field.tsx';
 import { EntryButtons } from './entry-buttons.tsx';

@@ -1,7 +1,9 @@
 import { useHubPage, useSavedValue, useWriting, type Writing } from '#engine/hub';
 import { useLatest } from '#engine/react';
-import { type Cv, type CvStage, fitsLimits, listGradeStages, listNewGradeStages, mergeCv, readCv, startCv } from '../../rules/cv/index.ts';
-import { readKeptGrades } from '../../rules/tariff/index.ts';
+import { type Cv, type CvStage, fitsLimits, readCv } from '../../rules/cv/cv.ts';
+import { mergeCv } from '../../rules/cv/merge-cv.ts';
+import { listGradeStages, listNewGradeStages, startCv } from '../../rules/cv/start-cv.ts';
+import { readKeptGrades } from '../../rules/tariff/kept.ts';
 
 /** The widget as whose data a CV is saved. */
 const WIDGET = 'CVBuilder';

@@ -1,17 +1,12 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
 import { Icon, useIsPhone } from '#engine/react';
-import {
-  ApplicationTile,
-  applicationOf,
-  ChoiceList,
-  listMainTexts,
-  listTileTexts,
-  Terms,
-  type TileView,
-  toTileViews,
-} from '../../parts/index.ts';
-import type { DrawnChoice } from '../../rules/status/index.ts';
+import { ApplicationTile, applicationOf } from '../../parts/application/application-tile.tsx';
+import { ChoiceList } from '../../parts/application/choice-list.tsx';
+import { listMainTexts, listTileTexts } from '../../parts/application/tile-texts.ts';
+import { type TileView, toTileViews } from '../../parts/application/tile-view.ts';
+import { Terms } from '../../parts/term/terms.tsx';
+import type { DrawnChoice } from '../../rules/status/choices.ts';
 import { TodoSummary } from './todo-summary.tsx';
 import './fold.css';
 import './apply-panel.css';

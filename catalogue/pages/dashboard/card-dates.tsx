@@ -2,8 +2,11 @@ import type { ReactElement } from 'react';
 import { writeDate } from '#engine';
 import { HubLink, type Messages, useHubPage, useMessages } from '#engine/hub';
 import { Badge } from '#engine/react';
-import { describeReplyRules, isReplyProvisional, joinNames, type TileView } from '../../parts/index.ts';
-import { isReplyDate, type OwnDate, type TileDates } from '../../rules/dates/index.ts';
+import { joinNames } from '../../parts/application/join-names.ts';
+import { describeReplyRules, isReplyProvisional } from '../../parts/application/reply-rules.ts';
+import type { TileView } from '../../parts/application/tile-view.ts';
+import { isReplyDate } from '../../rules/dates/judgement.ts';
+import type { OwnDate, TileDates } from '../../rules/dates/own-dates.ts';
 
 /** Where somebody says what settles which of several dates is theirs. */
 const ANSWERS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameApplications } from '../../parts/index.ts';
+import { nameApplications } from '../../parts/application/tile-view.ts';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { chooseMainStep } from './choose-main-step.ts';
 

@@ -6,7 +6,7 @@ import { Alerts } from './alerts.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { Hero } from './hero.tsx';
 import './dashboard.css';
-import { hasResultsDay, RESULTS_ADDRESS } from '../../parts/index.ts';
+import { hasResultsDay, RESULTS_ADDRESS } from '../../parts/results-day/results-cover.ts';
 
 /** What is below the first screen, in a chunk of its own; the server loads it before it draws. */
 export const loadBelow: LoadPart<WidgetAreaProps> = () => import('./below.tsx');

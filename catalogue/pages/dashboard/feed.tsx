@@ -2,19 +2,14 @@ import type { ReactElement } from 'react';
 import { HubLink, type HubPage, useHubPage, useMessages } from '#engine/hub';
 import { Carousel, type Columns, type Slide } from '#engine/react';
 import type { FeedPanel } from '#schemas/viewer';
-import {
-  AdvertSlot,
-  TileActions,
-  TileLines,
-  toTileViews,
-  useAdvertMark,
-  useAdvertsAllowed,
-  useCarouselLabels,
-  useHousePromotion,
-  useTodos,
-} from '../../parts/index.ts';
-import { placeSecondAdvert } from '../../rules/feed/index.ts';
-import { chooseTodoHeader } from '../../rules/todo/index.ts';
+import { AdvertSlot } from '../../parts/advert/advert-slot.tsx';
+import { useAdvertMark, useAdvertsAllowed, useHousePromotion } from '../../parts/advert/use-adverts.ts';
+import { TileActions, TileLines } from '../../parts/application/tile-lines.tsx';
+import { toTileViews } from '../../parts/application/tile-view.ts';
+import { useCarouselLabels } from '../../parts/carousel/use-carousel-labels.ts';
+import { useTodos } from '../../parts/todo/use-todos.ts';
+import { placeSecondAdvert } from '../../rules/feed/looks.ts';
+import { chooseTodoHeader } from '../../rules/todo/todo.ts';
 import { FeedPanelView } from './feed-panel.tsx';
 import './tile-card.css';
 import './feed.css';

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Carousel, type Columns, type PaletteName } from '#engine/react';
-import { ItemPicture, Terms, useCarouselLabels } from '../../parts/index.ts';
-import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../rules/feed/index.ts';
+import { useCarouselLabels } from '../../parts/carousel/use-carousel-labels.ts';
+import { ItemPicture } from '../../parts/picture/picture.tsx';
+import { Terms } from '../../parts/term/terms.tsx';
+import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../rules/feed/looks.ts';
 import type { LeaderboardItem } from '../../schemas/generated/items.ts';
 import './happening.css';
 

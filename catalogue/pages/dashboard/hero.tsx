@@ -1,7 +1,9 @@
 import { memo, type ReactElement } from 'react';
 import { HubLink, HubPart, useHubPage, useMessages } from '#engine/hub';
 import { LinkButton, type LoadPart } from '#engine/react';
-import { HeroArt, nameApplications, toAddress, toTileViews } from '../../parts/index.ts';
+import { nameApplications, toTileViews } from '../../parts/application/tile-view.ts';
+import { HeroArt } from '../../parts/hero/hero-art.tsx';
+import { toAddress } from '../../parts/links/address.ts';
 import { chooseMainStep } from './choose-main-step.ts';
 import type { HeroStepsProps } from './hero-steps.tsx';
 import { Journey } from './journey.tsx';

@@ -1,8 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { HubLink, HubLinkButton, useHub, useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Badge, Confetti, Icon } from '#engine/react';
-import { chooseApplyLink, listMainTexts, Terms, TileActions, TileLines, type TileView } from '../../parts/index.ts';
-import type { SituationStage } from '../../rules/situation/index.ts';
+import { TileActions, TileLines } from '../../parts/application/tile-lines.tsx';
+import { listMainTexts } from '../../parts/application/tile-texts.ts';
+import { chooseApplyLink, type TileView } from '../../parts/application/tile-view.ts';
+import { Terms } from '../../parts/term/terms.tsx';
+import type { SituationStage } from '../../rules/situation/situation.ts';
 import { CardDates, DateNotes, DueBadge, PassedDates, useIsPressing } from './card-dates.tsx';
 import { chooseMainStep } from './choose-main-step.ts';
 import './next-step-card.css';

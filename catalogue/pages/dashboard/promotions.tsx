@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Carousel, type Columns, useIsPhone } from '#engine/react';
-import { ItemPicture, Terms, useCarouselLabels } from '../../parts/index.ts';
-import { countHappeningSlides } from '../../rules/feed/index.ts';
+import { useCarouselLabels } from '../../parts/carousel/use-carousel-labels.ts';
+import { ItemPicture } from '../../parts/picture/picture.tsx';
+import { Terms } from '../../parts/term/terms.tsx';
+import { countHappeningSlides } from '../../rules/feed/looks.ts';
 import type { Guide, Promotion } from '../../schemas/generated/items.ts';
 import './tile-card.css';
 import './promotions.css';

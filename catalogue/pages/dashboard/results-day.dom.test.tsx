@@ -5,12 +5,13 @@ import { wipe } from '#engine/testing/draw';
 import type { NextStep } from '#schemas/catalogue';
 import type { SavedSetting } from '#schemas/viewer';
 import { drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
-import { toTileViews } from '../../parts/index.ts';
+import { toTileViews } from '../../parts/application/tile-view.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { withWarnings } from '../../parts/testing/with-warnings.ts';
 import { withoutBelow } from '../../parts/testing/without-below.ts';
-import { addCall, CALL_SETTING, readCallList, setCallState, toCallId, writeCallList } from '../../rules/clearing/index.ts';
-import { HUB_SHOWN } from '../../rules/results-day/index.ts';
+import { addCall, setCallState } from '../../rules/clearing/call-changes.ts';
+import { CALL_SETTING, readCallList, toCallId, writeCallList } from '../../rules/clearing/call-list.ts';
+import { HUB_SHOWN } from '../../rules/results-day/hub-shown.ts';
 
 // The DOM of tests cannot draw on a canvas.
 vi.mock('canvas-confetti', () => ({ default: { create: () => Object.assign(() => null, { reset: () => undefined }) } }));

@@ -1,10 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import { type HomeCoverProps, HubLink, HubLinkButton, useHub, useHubActions, useHubPage, useMessages, useSavedValue } from '#engine/hub';
 import { Button, Icon, LinkButton, useOnline } from '#engine/react';
-import { askForNotices, completeOwnLink, TELL_ME, toTileViews, useKeepHubShown } from '../../parts/index.ts';
-import { CALL_SETTING, readCallList } from '../../rules/clearing/index.ts';
+import { completeOwnLink, toTileViews } from '../../parts/application/tile-view.ts';
+import { askForNotices } from '../../parts/browser-notice/browser-notice.ts';
+import { TELL_ME, useKeepHubShown } from '../../parts/results-day/results-cover.ts';
+import { CALL_SETTING, readCallList } from '../../rules/clearing/call-list.ts';
 import { readText } from '../../rules/reading.ts';
-import { chooseTwoSteps, type ResultsPhase } from '../../rules/results-day/index.ts';
+import { chooseTwoSteps } from '../../rules/results-day/next-steps.ts';
+import type { ResultsPhase } from '../../rules/results-day/results-day.ts';
 import { Alerts } from './alerts.tsx';
 import { greet } from './hero.tsx';
 import { NextStepCard } from './next-step-card.tsx';

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { asksForHub, useHub, useHubActions, useHubPage, useMessages, usePageTitle } from '#engine/hub';
 import { useAnnounce, useLatest } from '#engine/react';
-import { showBrowserNotice, TELL_ME, toTileViews, useKeepHubShown } from '../../parts/index.ts';
-import { isNews, type Watched } from '../../rules/results-day/index.ts';
+import { toTileViews } from '../../parts/application/tile-view.ts';
+import { showBrowserNotice } from '../../parts/browser-notice/browser-notice.ts';
+import { TELL_ME, useKeepHubShown } from '../../parts/results-day/results-cover.ts';
+import { isNews, type Watched } from '../../rules/results-day/results-day.ts';
 
 /** Tells once that there is news, whichever screen is open: by the title, by the announcer, and by the browser for who asked (SHELL-087). */
 export function Part(): null {

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubPage, useMessages } from '#engine/hub';
 import { useEventContext } from '../../parts/event/use-all-events.ts';
-import { MapSlot } from '../../parts/index.ts';
-import { toUniAddress } from '../../rules/course-search/index.ts';
-import { describeEventTime, type FoundEvent } from '../../rules/events/index.ts';
-import { deriveDistance, formatDistance } from '../../rules/favourites/index.ts';
-import { countDaysLeft, formatDaysLeft } from '../../rules/timeline/index.ts';
+import { MapSlot } from '../../parts/map/map-slot.tsx';
+import { toUniAddress } from '../../rules/course-search/course-search.ts';
+import { describeEventTime } from '../../rules/events/event-page.ts';
+import type { FoundEvent } from '../../rules/events/events.ts';
+import { deriveDistance, formatDistance } from '../../rules/favourites/favourites.ts';
+import { countDaysLeft, formatDaysLeft } from '../../rules/timeline/timeline.ts';
 
 interface EventProps {
   readonly event: FoundEvent;

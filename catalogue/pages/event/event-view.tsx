@@ -1,24 +1,21 @@
 import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, useHubPage, useMessages, useRead } from '#engine/hub';
 import { Badge, Button, Loading } from '#engine/react';
+import { useCalendarFile } from '../../parts/dates/use-calendar-file.ts';
 import { EventRow } from '../../parts/event/event-row.tsx';
+import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { useUni } from '../../parts/guide/use-uni.ts';
-import { FavouriteButton, useCalendarFile } from '../../parts/index.ts';
 import {
-  type BookedEvent,
   type Booking,
   chooseBooking,
   chooseSimilarEvents,
   describeEventTime,
-  EVENTS_ADDRESS,
-  type EventType,
-  type FoundEvent,
-  isAttended,
   isEventOver,
-  readEvent,
   toSimilarEventsCall,
-} from '../../rules/events/index.ts';
+} from '../../rules/events/event-page.ts';
+import { EVENTS_ADDRESS } from '../../rules/events/event-search.ts';
+import { type BookedEvent, type EventType, type FoundEvent, isAttended, readEvent } from '../../rules/events/events.ts';
 import { readRecords } from '../../rules/reading.ts';
 import { EventPlace, EventTime } from './event-facts.tsx';
 

@@ -4,14 +4,8 @@ import { describeFailure, ReadingView, useMessages, usePageTitle } from '#engine
 import { useAllEvents, useEventContext } from '../../parts/event/use-all-events.ts';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { cutSearch } from '../../rules/call-address.ts';
-import {
-  chooseEventLinks,
-  type EventSearch,
-  type FoundEvent,
-  findEvents,
-  readEventSearch,
-  toEventSearchAddress,
-} from '../../rules/events/index.ts';
+import { type EventSearch, findEvents, readEventSearch, toEventSearchAddress } from '../../rules/events/event-search.ts';
+import { chooseEventLinks, type FoundEvent } from '../../rules/events/events.ts';
 import { EventFilters } from './event-filters.tsx';
 import { FoundList } from './found-list.tsx';
 import { listChosenNames } from './names.ts';

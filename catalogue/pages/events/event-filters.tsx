@@ -7,12 +7,12 @@ import {
   ALL_EVENTS,
   type EventFacet,
   eventFacets,
-  type FoundEvent,
   listChosenFacets,
   listEventChoices,
   narrowEvents,
-} from '../../rules/events/index.ts';
-import { timelineSchemes } from '../../rules/timeline/index.ts';
+} from '../../rules/events/event-search.ts';
+import type { FoundEvent } from '../../rules/events/events.ts';
+import { timelineSchemes } from '../../rules/timeline/timeline.ts';
 import { listChosenNames, nameChoice } from './names.ts';
 import type { EventSearchState } from './search-state.ts';
 

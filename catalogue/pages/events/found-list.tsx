@@ -3,8 +3,9 @@ import { HubLinkButton, useAnnounceChange, useMessages } from '#engine/hub';
 import { Button, EmptyState, Loading } from '#engine/react';
 import { EventRow } from '../../parts/event/event-row.tsx';
 import { ShowMore } from '../../parts/search/more-page.tsx';
-import { ALL_EVENTS, chooseNoEvents, type FoundEvent, type NoEvents } from '../../rules/events/index.ts';
-import { groupByMonth } from '../../rules/timeline/index.ts';
+import { ALL_EVENTS, chooseNoEvents, type NoEvents } from '../../rules/events/event-search.ts';
+import type { FoundEvent } from '../../rules/events/events.ts';
+import { groupByMonth } from '../../rules/timeline/calendar.ts';
 import type { EventSearchState } from './search-state.ts';
 
 /** How many events one page of the list has. */

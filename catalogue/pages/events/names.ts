@@ -3,12 +3,11 @@ import type { Messages } from '#engine/hub';
 import {
   type EventChoice,
   type EventFacet,
-  type EventType,
-  type FoundEvent,
   listChosenFacets,
   listEventChoices,
   SAVED_UNIVERSITIES,
-} from '../../rules/events/index.ts';
+} from '../../rules/events/event-search.ts';
+import type { EventType, FoundEvent } from '../../rules/events/events.ts';
 import type { EventSearchState } from './search-state.ts';
 
 const TYPES: Readonly<Record<EventType, string>> = {

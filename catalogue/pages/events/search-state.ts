@@ -1,5 +1,5 @@
 import type { OwnEventContext } from '../../parts/event/use-all-events.ts';
-import type { EventSearch } from '../../rules/events/index.ts';
+import type { EventSearch } from '../../rules/events/event-search.ts';
 
 /** The search in the address, what else it depends on, and how it is changed. */
 export interface EventSearchState {

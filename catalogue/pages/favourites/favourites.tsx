@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { BackToHub, useMessages, WithMessages } from '#engine/hub';
-import { FullFavouritesPanel, useRememberedTab } from '../../parts/index.ts';
+import { FullFavouritesPanel } from '../../parts/favourites-panel/full-panel.tsx';
+import { useRememberedTab } from '../../parts/favourites-panel/use-remembered-tab.ts';
 import './favourites.css';
 
 const PATH = '/explore/favourites';

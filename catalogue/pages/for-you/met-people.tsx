@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
+import { DatedRow } from '../../parts/dates/dated-row.tsx';
 import { useBooked } from '../../parts/event/use-booked.ts';
-import { DatedRow } from '../../parts/index.ts';
-import { listMeetings, toBookedLink } from '../../rules/events/index.ts';
+import { listMeetings, toBookedLink } from '../../rules/events/events.ts';
 
 /** Whom the person met at events, the latest event first; nothing for those who have been to none (EVENT-049). */
 export function MetPeople(): ReactElement | null {

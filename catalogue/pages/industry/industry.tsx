@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { HubLink, useMessages, usePageTitle, WithMessages } from '#engine/hub';
+import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
 import { GuideHero, GuideMissing } from '../../parts/guide/guide-hero.tsx';
-import { FavouriteButton } from '../../parts/index.ts';
 import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
-import { findArea } from '../../rules/careers/index.ts';
+import { findArea } from '../../rules/careers/careers.ts';
 
 const WAYS: PlaceLinkList = [
   { to: '/explore/virtual-work-experience', words: 'explore-work-experience' },

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { type Messages, useHubPage, useMessages } from '#engine/hub';
 import { Art, Badge, useAnnounce, useInterval, useLatest, usePageVisible } from '#engine/react';
-import { Embed } from '../../parts/index.ts';
-import { chooseTimerAnnouncement } from '../../rules/clearing/index.ts';
+import { Embed } from '../../parts/embed/embed.tsx';
+import { chooseTimerAnnouncement } from '../../rules/clearing/clearing-timer.ts';
 import {
   choosePhase,
   chooseRefresh,

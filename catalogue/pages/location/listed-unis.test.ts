@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readUniAnswer } from '../../rules/course-search/index.ts';
+import { readUniAnswer } from '../../rules/course-search/course-answer.ts';
 import { listUnis } from './listed-unis.ts';
 
 const { unis } = readUniAnswer({

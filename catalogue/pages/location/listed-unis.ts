@@ -1,6 +1,6 @@
-import type { LocationGuideRow } from '../../rules/content/index.ts';
-import type { FoundUni } from '../../rules/course-search/index.ts';
-import { deriveDistance, parsePosition } from '../../rules/favourites/index.ts';
+import type { LocationGuideRow } from '../../rules/content/guides.ts';
+import type { FoundUni } from '../../rules/course-search/course-answer.ts';
+import { deriveDistance, parsePosition } from '../../rules/favourites/favourites.ts';
 
 /** A university that is further from a town than this teaches there at a campus. */
 const NEAR_MILES = 15;

@@ -3,10 +3,12 @@ import { describeFailure, ReadingView, useAnnounceChange, useMessages } from '#e
 import { Button } from '#engine/react';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
-import { type MapPin, MapSlot, useHomePosition } from '../../parts/index.ts';
-import type { LocationGuideRow } from '../../rules/content/index.ts';
-import { toUniAddress } from '../../rules/course-search/index.ts';
-import { deriveDistance, formatDistance, parsePosition } from '../../rules/favourites/index.ts';
+import { useHomePosition } from '../../parts/home/use-home-position.ts';
+import type { MapPin } from '../../parts/map/map-pin.ts';
+import { MapSlot } from '../../parts/map/map-slot.tsx';
+import type { LocationGuideRow } from '../../rules/content/guides.ts';
+import { toUniAddress } from '../../rules/course-search/course-search.ts';
+import { deriveDistance, formatDistance, parsePosition } from '../../rules/favourites/favourites.ts';
 import type { ListedUni } from './listed-unis.ts';
 import type { PlaceUnis } from './use-place-unis.ts';
 

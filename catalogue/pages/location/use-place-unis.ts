@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { chooseRecoveryMs, type ReadCall, type Reading, readOnce, useHubStore, useLast } from '#engine/hub';
 import { useResource } from '#engine/react';
 import { toCallAddress } from '../../rules/call-address.ts';
-import { type FoundUni, PAGE_SIZES, readUniAnswer, type UniAnswer } from '../../rules/course-search/index.ts';
+import { type FoundUni, readUniAnswer, type UniAnswer } from '../../rules/course-search/course-answer.ts';
+import { PAGE_SIZES } from '../../rules/course-search/course-search.ts';
 
 const FIRST = 12;
 

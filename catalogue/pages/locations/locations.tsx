@@ -4,12 +4,13 @@ import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
 import { useLocationGuides } from '../../parts/guide/use-guides.ts';
-import { type MapPin, useHomePosition } from '../../parts/index.ts';
+import { useHomePosition } from '../../parts/home/use-home-position.ts';
 import { ListAndMap } from '../../parts/map/list-and-map.tsx';
+import type { MapPin } from '../../parts/map/map-pin.ts';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { ShowMore } from '../../parts/search/more-page.tsx';
-import type { LocationGuideRow } from '../../rules/content/index.ts';
-import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/index.ts';
+import type { LocationGuideRow } from '../../rules/content/guides.ts';
+import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/favourites.ts';
 
 /**
  * Places to study: all of them, or those whose names contain the typed text, as a list and on a map (FAV-011, FAV-012, FAV-020, CALL-028).

@@ -1,9 +1,14 @@
 import { writeDate, writeNumber } from '#engine';
 import type { Messages } from '#engine/hub';
-import { TARIFF_WIDGET, toWidgetAddress } from '../../parts/index.ts';
-import { type FoundCourse, type FoundUni, formatCourseStart, toCourseAddress, toUniAddress } from '../../rules/course-search/index.ts';
-import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/index.ts';
-import { chooseJourney, chooseLivingCost, comparePoints, isOpen, listVisits, type Offer } from '../../rules/offers/index.ts';
+import { toWidgetAddress } from '../../parts/links/address.ts';
+import { TARIFF_WIDGET } from '../../parts/tariff/use-own-points.ts';
+import { type FoundCourse, type FoundUni, formatCourseStart } from '../../rules/course-search/course-answer.ts';
+import { toCourseAddress, toUniAddress } from '../../rules/course-search/course-search.ts';
+import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/favourites.ts';
+import { chooseJourney, chooseLivingCost } from '../../rules/offers/living.ts';
+import { isOpen, type Offer } from '../../rules/offers/offers.ts';
+import { comparePoints } from '../../rules/offers/points.ts';
+import { listVisits } from '../../rules/offers/visits.ts';
 import type { Fact, OfferFacts } from './offer-facts.ts';
 
 /** What offers are compared by, in the order of the page. */

@@ -1,8 +1,8 @@
 import { toCallAddress } from '../../rules/call-address.ts';
-import type { FoundCourse, FoundUni } from '../../rules/course-search/index.ts';
-import { type FoundEvent, readEvent } from '../../rules/events/index.ts';
-import { readAccommodationAnswer } from '../../rules/feed/index.ts';
-import type { Offer } from '../../rules/offers/index.ts';
+import type { FoundCourse, FoundUni } from '../../rules/course-search/course-answer.ts';
+import { type FoundEvent, readEvent } from '../../rules/events/events.ts';
+import { readAccommodationAnswer } from '../../rules/feed/accommodation.ts';
+import type { Offer } from '../../rules/offers/offers.ts';
 import { readFields, readList, readRecords, readText } from '../../rules/reading.ts';
 
 /** Something about an offer that a service knows: null when the service does not know it either. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
-import type { Offer, Trial } from '../../rules/offers/index.ts';
+import type { Offer } from '../../rules/offers/offers.ts';
+import type { Trial } from '../../rules/offers/trial.ts';
 import { CRITERIA, type OfferCells } from './describe-offer.ts';
 import { OfferHead, OfferLines, roleOf } from './offer-lines.tsx';
 

@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
 import { Art, Button } from '#engine/react';
-import { toWidgetAddress } from '../../parts/index.ts';
-import { listOffers, listSchemeOffers, type OffersScreen, type SchemeOffers } from '../../rules/offers/index.ts';
+import { toWidgetAddress } from '../../parts/links/address.ts';
+import { listOffers } from '../../rules/offers/offers.ts';
+import { listSchemeOffers, type OffersScreen, type SchemeOffers } from '../../rules/offers/screen.ts';
 import { Comparison } from './comparison.tsx';
 
 /** The offers of one application, or why there are none; where both applications have some, one of them at a time (OFFER-004). */

@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
 import { Button, Icon } from '#engine/react';
-import { chooseApplyLink, Terms, TileActions, toTileViews } from '../../parts/index.ts';
+import { TileActions } from '../../parts/application/tile-lines.tsx';
+import { chooseApplyLink, toTileViews } from '../../parts/application/tile-view.ts';
 import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
-import { nameReplies } from '../../rules/application-service/index.ts';
-import { listDeclined, nameOffer, type Offer, type Trial, type TrialNote } from '../../rules/offers/index.ts';
+import { Terms } from '../../parts/term/terms.tsx';
+import { nameReplies } from '../../rules/application-service/course-value.ts';
+import { listDeclined } from '../../rules/choices/replies.ts';
+import { nameOffer, type Offer } from '../../rules/offers/offers.ts';
+import type { Trial, TrialNote } from '../../rules/offers/trial.ts';
 import type { TrialHandle } from './use-trial.ts';
 
 export interface TrialPanelProps extends TrialHandle {

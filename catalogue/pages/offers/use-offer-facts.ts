@@ -2,8 +2,10 @@ import { chooseRecoveryMs, type HubStore, type ReadCall, readOnce, useHubPage, u
 import { type ResourceHandle, useResource } from '#engine/react';
 import { askInTurns } from '../../parts/remote/ask-in-turns.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
-import { type FoundUni, readCourseAnswer, readUniAnswer } from '../../rules/course-search/index.ts';
-import { findOfferCourse, type Offer, toOfferCourseCall, toVisitsCall } from '../../rules/offers/index.ts';
+import { type FoundUni, readCourseAnswer, readUniAnswer } from '../../rules/course-search/course-answer.ts';
+import { findOfferCourse, toOfferCourseCall } from '../../rules/offers/course-of-offer.ts';
+import type { Offer } from '../../rules/offers/offers.ts';
+import { toVisitsCall } from '../../rules/offers/visits.ts';
 import { type Fact, type OfferFacts, readOfferRooms, readOfferVisits, toRoomsCall } from './offer-facts.ts';
 
 /** What services know about the offers, and how to ask again for what failed. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { writeDate } from '#engine';
 import { useHubPage, useMessages } from '#engine/hub';
 import { useHydrated } from '#engine/react';
-import { LIVING_COSTS_SINCE } from '../../rules/offers/index.ts';
+import { LIVING_COSTS_SINCE } from '../../rules/offers/living.ts';
 import { CRITERIA } from './describe-offer.ts';
 import { roleOf } from './offer-lines.tsx';
 import type { ComparisonProps } from './offer-table.tsx';

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { changeTrial, type Offer, readTrial, type Trial } from '../../rules/offers/index.ts';
+import type { Offer } from '../../rules/offers/offers.ts';
+import { changeTrial, readTrial, type Trial } from '../../rules/offers/trial.ts';
 
 /** Replies that are tried out, and how to try others. */
 export interface TrialHandle {

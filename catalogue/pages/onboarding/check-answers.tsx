@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { writeDate } from '#engine';
 import { useMessages } from '#engine/hub';
 import { Button, useResource } from '#engine/react';
-import { countComplete, ONBOARDING_STEPS, type OnboardingStep } from '../../rules/onboarding/index.ts';
-import { type ListName, loadOptions } from '../../rules/preferences/index.ts';
+import { countComplete } from '../../rules/onboarding/progress.ts';
+import { ONBOARDING_STEPS, type OnboardingStep } from '../../rules/onboarding/steps.ts';
+import { type ListName, loadOptions } from '../../rules/preferences/option-lists.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import type { Progress } from './use-progress.ts';
 

@@ -4,7 +4,7 @@ import { pickQuestions } from '../../parts/question/use-questions.ts';
 import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { readDrawnField, toText } from '../../parts/testing/drawn-field.ts';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
-import { ONBOARDING_STEPS } from '../../rules/onboarding/index.ts';
+import { ONBOARDING_STEPS } from '../../rules/onboarding/steps.ts';
 import { Steps } from './steps.tsx';
 
 type Given = Readonly<Record<string, string | readonly string[]>>;

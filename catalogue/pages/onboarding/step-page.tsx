@@ -1,8 +1,11 @@
 import { type FormEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages, useWholeTitle } from '#engine/hub';
 import { Button, Icon } from '#engine/react';
-import { ErrorSummary, fieldIdOf, formatProblem, useAfterCheck } from '../../parts/index.ts';
-import { ONBOARDING_STEPS, type OnboardingStep } from '../../rules/onboarding/index.ts';
+import { useAfterCheck } from '../../parts/lookup/use-after-check.ts';
+import { ErrorSummary } from '../../parts/question/error-summary.tsx';
+import { fieldIdOf } from '../../parts/question/field-props.ts';
+import { formatProblem } from '../../parts/question/problem-words.ts';
+import { ONBOARDING_STEPS, type OnboardingStep } from '../../rules/onboarding/steps.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { StepFields } from './step-fields.tsx';
 import type { Progress } from './use-progress.ts';

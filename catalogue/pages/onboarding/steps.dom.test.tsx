@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawInHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { pickQuestions } from '../../parts/question/use-questions.ts';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
-import { ONBOARDING_STEPS } from '../../rules/onboarding/index.ts';
+import { ONBOARDING_STEPS } from '../../rules/onboarding/steps.ts';
 import { Steps } from './steps.tsx';
 
 const questions = pickQuestions(

@@ -1,14 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useHubActions, useMessages, usePageTitle } from '#engine/hub';
 import { Button, Icon, useAnnounce, useOnline } from '#engine/react';
-import {
-  chooseStepNumber,
-  findFirstUnfinished,
-  leaveStep,
-  ONBOARDING_STEPS,
-  type OnboardingProgress,
-  type OnboardingStep,
-} from '../../rules/onboarding/index.ts';
+import { chooseStepNumber, findFirstUnfinished, leaveStep, type OnboardingProgress } from '../../rules/onboarding/progress.ts';
+import { ONBOARDING_STEPS, type OnboardingStep } from '../../rules/onboarding/steps.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { StepPage } from './step-page.tsx';
 import { useFinish } from './use-finish.ts';

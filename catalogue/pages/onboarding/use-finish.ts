@@ -1,18 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { renameAddress, useHubActions, useHubPage, useHubStore, useMessages, useSavedValue } from '#engine/hub';
-import { favouritesStoreOf } from '../../parts/index.ts';
-import { TIMER_KEY } from '../../rules/clearing/index.ts';
-import {
-  countComplete,
-  endsOutsideClearing,
-  listNewFavourites,
-  ONBOARDING_STEPS,
-  type OnboardingProgress,
-  toPersonalisation,
-} from '../../rules/onboarding/index.ts';
-import { type Answers, loadOptions, writeConsents } from '../../rules/preferences/index.ts';
+import { favouritesStoreOf } from '../../parts/favourite/favourites-store.ts';
+import { TIMER_KEY } from '../../rules/clearing/clearing-timer.ts';
+import { countComplete, type OnboardingProgress } from '../../rules/onboarding/progress.ts';
+import { endsOutsideClearing, listNewFavourites, toPersonalisation } from '../../rules/onboarding/save.ts';
+import { ONBOARDING_STEPS } from '../../rules/onboarding/steps.ts';
+import type { Answers } from '../../rules/preferences/answers.ts';
+import { writeConsents } from '../../rules/preferences/consents.ts';
+import { loadOptions } from '../../rules/preferences/option-lists.ts';
 import { readFields, readNumber, readTexts } from '../../rules/reading.ts';
-import { decideRedirect } from '../../rules/redirect/index.ts';
+import { decideRedirect } from '../../rules/redirect/redirect.ts';
 import { PROFILE, PROGRESS, type Progress } from './use-progress.ts';
 
 const NO_PROGRESS: OnboardingProgress = { answers: {}, done: [], skipped: [] };

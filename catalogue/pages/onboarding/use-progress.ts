@@ -1,26 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useDraft, useHubActions, useHubPage, useSavedValue } from '#engine/hub';
-import { readCycleClock } from '../../rules/cycle/index.ts';
-import {
-  type AskingSituation,
-  changeAnswers,
-  findHomeRegion,
-  listAsked,
-  type OnboardingProgress,
-  type OnboardingStep,
-  readProgress,
-  readStepAnswers,
-} from '../../rules/onboarding/index.ts';
-import {
-  type AnswerProblem,
-  type Answers,
-  checkAnswers,
-  isNumberInCheck,
-  isRefusedNumber,
-  isRelevantCoursesBlocked,
-  MIN_AGE,
-  readSavedAnswers,
-} from '../../rules/preferences/index.ts';
+import { readCycleClock } from '../../rules/cycle/cycle.ts';
+import { changeAnswers, readStepAnswers } from '../../rules/onboarding/answers.ts';
+import { type OnboardingProgress, readProgress } from '../../rules/onboarding/progress.ts';
+import { findHomeRegion } from '../../rules/onboarding/region.ts';
+import { type AskingSituation, listAsked, type OnboardingStep } from '../../rules/onboarding/steps.ts';
+import { type Answers, readSavedAnswers } from '../../rules/preferences/answers.ts';
+import { type AnswerProblem, checkAnswers } from '../../rules/preferences/check-answers.ts';
+import { MIN_AGE } from '../../rules/preferences/date-of-birth.ts';
+import { isRelevantCoursesBlocked } from '../../rules/preferences/marketing-form.ts';
+import { isNumberInCheck, isRefusedNumber } from '../../rules/preferences/phone.ts';
 import { readFields, readNumber } from '../../rules/reading.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 

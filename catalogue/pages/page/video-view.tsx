@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link, LinkButton } from '#engine/react';
-import { chooseVideoSource, type VideoSource } from '../../rules/pages/index.ts';
+import { chooseVideoSource, type VideoSource } from '../../rules/pages/video-source.ts';
 import type { PageBlock } from '../../schemas/generated/items.ts';
 import type { Reading } from './marked-text.tsx';
 

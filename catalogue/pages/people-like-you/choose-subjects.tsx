@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ReadingView, useMessages } from '#engine/hub';
-import { offerSubjects } from '../../rules/people-like/index.ts';
+import { offerSubjects } from '../../rules/people-like/selection.ts';
 import type { PeoplePage } from './use-people-page.ts';
 
 /** The subjects of the type as checkboxes; at the limit the page shows the results instead (PLY-029 to PLY-031). */

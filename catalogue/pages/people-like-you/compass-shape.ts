@@ -1,4 +1,4 @@
-import type { PeopleLikeResult } from '../../rules/people-like/index.ts';
+import type { PeopleLikeResult } from '../../rules/people-like/selection.ts';
 
 /** One piece of the round chart: its outline, the position of its number, and its result. */
 export interface CompassPiece {

@@ -1,7 +1,8 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useMessages } from '#engine/hub';
-import { PeopleBar, type PeopleRow } from '../../parts/index.ts';
-import { nameResult } from '../../rules/people-like/index.ts';
+import { PeopleBar } from '../../parts/people-like/people-bar.tsx';
+import type { PeopleRow } from '../../parts/people-like/people-calls.ts';
+import { nameResult } from '../../rules/people-like/selection.ts';
 import { RowPopup } from './row-popup.tsx';
 
 /** The ranked bars; pressing one opens its actions, one bar at a time (PLY-003, PLY-007, PLY-008, PLY-044). */

@@ -2,8 +2,9 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { writeNumber } from '#engine';
 import { type Reading, ReadingView, useHubPage, useMessages } from '#engine/hub';
 import { Icon, type Tab, Tabs, useAnnounce } from '#engine/react';
-import { DemonstrationNote, type PeopleRow } from '../../parts/index.ts';
-import { canShowCompass } from '../../rules/people-like/index.ts';
+import { DemonstrationNote } from '../../parts/people-like/people-bar.tsx';
+import type { PeopleRow } from '../../parts/people-like/people-calls.ts';
+import { canShowCompass } from '../../rules/people-like/selection.ts';
 import { shapeCompass } from './compass-shape.ts';
 import { Graph } from './graph.tsx';
 

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Button, IconButton, useIsPhone, useLatest, useModal } from '#engine/react';
-import { type PeopleRow, useFavourites } from '../../parts/index.ts';
-import { offerRowActions } from '../../rules/people-like/index.ts';
+import { useFavourites } from '../../parts/favourite/use-favourites.ts';
+import type { PeopleRow } from '../../parts/people-like/people-calls.ts';
+import { offerRowActions } from '../../rules/people-like/changes.ts';
 
 /** Props of RowPopup. `place` is its row: a press outside the row closes the popup. */
 export interface RowPopupProps {

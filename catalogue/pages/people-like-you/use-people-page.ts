@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Reading, useMessages, useRead } from '#engine/hub';
 import { useAnnounce } from '#engine/react';
-import { type PeopleRow, peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall, usePeopleChoice } from '../../parts/index.ts';
+import { type PeopleRow, peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall } from '../../parts/people-like/people-calls.ts';
+import { usePeopleChoice } from '../../parts/people-like/people-choice.ts';
+import { changeQualification, clearSelection } from '../../rules/people-like/changes.ts';
 import {
-  changeQualification,
-  clearSelection,
   deriveSubjectLimit,
   readSelection,
   type SubjectSelection,
@@ -12,7 +12,7 @@ import {
   shouldSaveSelection,
   subjectLimits,
   toggleSubject,
-} from '../../rules/people-like/index.ts';
+} from '../../rules/people-like/selection.ts';
 
 /** The page: what is chosen, what can be chosen, the results, and every action. */
 export interface PeoplePage {

@@ -1,14 +1,6 @@
-import {
-  type Answers,
-  asksGenderConsent,
-  formatPostcode,
-  listOf,
-  mirrorGender,
-  type PreferenceRecord,
-  textOf,
-  writeFlags,
-  writePanel,
-} from '../../rules/preferences/index.ts';
+import { type Answers, listOf, textOf } from '../../rules/preferences/answers.ts';
+import { asksGenderConsent, mirrorGender, type PreferenceRecord, writeFlags, writePanel } from '../../rules/preferences/personalisation.ts';
+import { formatPostcode } from '../../rules/preferences/postcode.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 

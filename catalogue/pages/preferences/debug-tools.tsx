@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Button, Dialog, Icon, useAnnounce } from '#engine/react';
-import { findEligibilityKey, HUB_PATH } from '../../parts/index.ts';
+import { findEligibilityKey } from '../../parts/eligibility/eligibility-key.ts';
+import { HUB_PATH } from '../../parts/links/address.ts';
 
 type Wiped = 'profile' | 'dfe';
 

@@ -1,15 +1,13 @@
-import { readYear } from '../../rules/cycle/index.ts';
+import { readYear } from '../../rules/cycle/cycle.ts';
+import { type Answers, listOf, textOf } from '../../rules/preferences/answers.ts';
 import {
-  type Answers,
-  formatPostcode,
   levelAdditions,
-  listOf,
   type PreferenceRecord,
-  textOf,
   toRegionFlag,
   writeAdditions,
   writePanel,
-} from '../../rules/preferences/index.ts';
+} from '../../rules/preferences/personalisation.ts';
+import { formatPostcode } from '../../rules/preferences/postcode.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 

@@ -1,25 +1,16 @@
+import { type Answers, textOf, textsOf } from '../../rules/preferences/answers.ts';
+import { listAskedMarketing, MARKETING_GROUP, marketingConsents, marketingNeeds } from '../../rules/preferences/asked-marketing.ts';
 import {
-  type Answers,
   addressFields,
   contactFlags,
-  countedMarketing,
   deriveContactMethods,
   deriveMarketing,
-  formatPostcode,
-  listAskedMarketing,
-  MARKETING_GROUP,
   type MarketingAnswers,
-  marketingConsents,
-  marketingNeeds,
-  mirrorGender,
-  type PreferenceRecord,
-  returnToUnitedKingdom,
-  textOf,
-  textsOf,
-  toSavedMarketing,
   unitedKingdom,
-  writePanel,
-} from '../../rules/preferences/index.ts';
+} from '../../rules/preferences/marketing.ts';
+import { countedMarketing, returnToUnitedKingdom, toSavedMarketing } from '../../rules/preferences/marketing-form.ts';
+import { mirrorGender, type PreferenceRecord, writePanel } from '../../rules/preferences/personalisation.ts';
+import { formatPostcode } from '../../rules/preferences/postcode.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { type PanelContext, type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 

@@ -1,5 +1,8 @@
 import type { HubPage } from '#engine/hub';
-import { type Answer, type Answers, isRelevantCoursesBlocked, MIN_AGE, type PreferenceRecord } from '../../rules/preferences/index.ts';
+import type { Answer, Answers } from '../../rules/preferences/answers.ts';
+import { MIN_AGE } from '../../rules/preferences/date-of-birth.ts';
+import { isRelevantCoursesBlocked } from '../../rules/preferences/marketing-form.ts';
+import type { PreferenceRecord } from '../../rules/preferences/personalisation.ts';
 import { type Fields, readNumber, readText } from '../../rules/reading.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 

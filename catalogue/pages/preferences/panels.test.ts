@@ -3,14 +3,10 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fc } from '#engine/testing/properties';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
-import {
-  type Answers,
-  checkAnswers,
-  chooseContact,
-  type PreferenceRecord,
-  readSavedAnswers,
-  textsOf,
-} from '../../rules/preferences/index.ts';
+import { type Answers, readSavedAnswers, textsOf } from '../../rules/preferences/answers.ts';
+import { checkAnswers } from '../../rules/preferences/check-answers.ts';
+import { chooseContact } from '../../rules/preferences/marketing-form.ts';
+import type { PreferenceRecord } from '../../rules/preferences/personalisation.ts';
 import { toStoredData } from '../../rules/stored-setting.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { alertsPanel } from './alerts-panel.ts';

@@ -1,4 +1,5 @@
-import { listOf, writeFlags } from '../../rules/preferences/index.ts';
+import { listOf } from '../../rules/preferences/answers.ts';
+import { writeFlags } from '../../rules/preferences/personalisation.ts';
 import type { PanelRules } from './panel-rules.ts';
 
 /**

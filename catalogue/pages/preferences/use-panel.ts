@@ -1,20 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft, useHubActions, useHubPage, useHubStore, useMessages, useSavedValue } from '#engine/hub';
 import { useAnnounce, useLatest, useOnline, useUndo } from '#engine/react';
-import { favouritesStoreOf, useAfterCheck } from '../../parts/index.ts';
-import { listNewFavourites } from '../../rules/onboarding/index.ts';
-import {
-  type AnswerProblem,
-  type Answers,
-  checkAnswers,
-  isNumberInCheck,
-  isRefusedNumber,
-  phoneCheckKeyOf,
-  readSavedAnswers,
-  textOf,
-  unitedKingdom,
-  writeConsents,
-} from '../../rules/preferences/index.ts';
+import { favouritesStoreOf } from '../../parts/favourite/favourites-store.ts';
+import { useAfterCheck } from '../../parts/lookup/use-after-check.ts';
+import { listNewFavourites } from '../../rules/onboarding/save.ts';
+import { type Answers, readSavedAnswers, textOf } from '../../rules/preferences/answers.ts';
+import { type AnswerProblem, checkAnswers } from '../../rules/preferences/check-answers.ts';
+import { writeConsents } from '../../rules/preferences/consents.ts';
+import { unitedKingdom } from '../../rules/preferences/marketing.ts';
+import { isNumberInCheck, isRefusedNumber, phoneCheckKeyOf } from '../../rules/preferences/phone.ts';
 import { readFields, readTexts } from '../../rules/reading.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import {

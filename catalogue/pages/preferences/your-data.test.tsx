@@ -6,8 +6,9 @@ import { HubProvider } from '#engine/hub';
 import { formatProblem } from '../../parts/question/problem-words.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../../parts/testing/still-store.ts';
-import { toPersonalisation } from '../../rules/onboarding/index.ts';
-import { checkAnswers, type PreferenceRecord } from '../../rules/preferences/index.ts';
+import { toPersonalisation } from '../../rules/onboarding/save.ts';
+import { checkAnswers } from '../../rules/preferences/check-answers.ts';
+import type { PreferenceRecord } from '../../rules/preferences/personalisation.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { YourData } from './your-data.tsx';
 

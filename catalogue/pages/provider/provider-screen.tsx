@@ -5,13 +5,14 @@ import { Loading } from '#engine/react';
 import { DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { CourseResult } from '../../parts/course/course-result.tsx';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';
+import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
 import { GuideHero, GuideMissing } from '../../parts/guide/guide-hero.tsx';
 import { GuideFailed } from '../../parts/guide/guide-states.tsx';
 import { useUni } from '../../parts/guide/use-uni.ts';
-import { FavouriteButton } from '../../parts/index.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
-import { type CourseAnswer, chooseScheme, type FoundUni, readCourseAnswer } from '../../rules/course-search/index.ts';
-import { readAccommodationAnswer } from '../../rules/feed/index.ts';
+import { type CourseAnswer, type FoundUni, readCourseAnswer } from '../../rules/course-search/course-answer.ts';
+import { chooseScheme } from '../../rules/course-search/course-query.ts';
+import { readAccommodationAnswer } from '../../rules/feed/accommodation.ts';
 import { readFields, readList, readText } from '../../rules/reading.ts';
 import { ProviderContact, ProviderPlace } from './provider-facts.tsx';
 

@@ -2,14 +2,16 @@ import { type ReactElement, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { describeFailure, HubLink, type ReadCall, useAnnounceChange, useMessages, usePageTitle, useRead } from '#engine/hub';
 import { Art, Button, Crest, EmptyState, FailedView, Loading } from '#engine/react';
-import { FavouriteButton, useHomePosition } from '../../parts/index.ts';
+import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
+import { useHomePosition } from '../../parts/home/use-home-position.ts';
 import { LetterPicker } from '../../parts/search/letter-picker.tsx';
 import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { useKeptValue } from '../../parts/search/use-kept-value.ts';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
-import { type FoundUni, PAGE_SIZES, readUniAnswer, toUniAddress, type UniAnswer } from '../../rules/course-search/index.ts';
-import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/index.ts';
+import { type FoundUni, readUniAnswer, type UniAnswer } from '../../rules/course-search/course-answer.ts';
+import { PAGE_SIZES, toUniAddress } from '../../rules/course-search/course-search.ts';
+import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/favourites.ts';
 
 const MAX_PAGES = 20;
 

@@ -5,7 +5,8 @@ import { FaqList, FaqResults, formatFaqCount } from '../../parts/faq/faq-results
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
-import { faqSchemes, isFaqTerm, readFaqAnswer, searchFaqs, toFaqCall } from '../../rules/faq/index.ts';
+import { faqSchemes, isFaqTerm, readFaqAnswer, toFaqCall } from '../../rules/faq/faq.ts';
+import { searchFaqs } from '../../rules/faq/search-faqs.ts';
 
 const ADDRESS = '/search/frequently-asked-questions';
 

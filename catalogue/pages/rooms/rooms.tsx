@@ -5,8 +5,9 @@ import { CourseNote } from '../../parts/course/course-note.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { GuideStates } from '../../parts/guide/guide-states.tsx';
 import { toCallAddress } from '../../rules/call-address.ts';
-import { type FoundUni, readUniAnswer, toUniAddress } from '../../rules/course-search/index.ts';
-import { readAccommodationAnswer } from '../../rules/feed/index.ts';
+import { type FoundUni, readUniAnswer } from '../../rules/course-search/course-answer.ts';
+import { toUniAddress } from '../../rules/course-search/course-search.ts';
+import { readAccommodationAnswer } from '../../rules/feed/accommodation.ts';
 import { readList, readRecords, readText } from '../../rules/reading.ts';
 
 const MISSING = {

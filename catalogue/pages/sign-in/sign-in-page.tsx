@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { foldText } from '#engine';
 import { Avatar, Button, chooseAvatarColour, Icon } from '#engine/react';
-import { HeroArt } from '../../parts/index.ts';
+import { HeroArt } from '../../parts/hero/hero-art.tsx';
 import { StillHead } from '../../parts/screen/still-head.tsx';
 import './sign-in-page.css';
 

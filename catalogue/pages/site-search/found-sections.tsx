@@ -6,18 +6,13 @@ import { EventRow } from '../../parts/event/event-row.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
-import {
-  deriveSearched,
-  readCourseAnswer,
-  readUniAnswer,
-  toCourseAddress,
-  toCourseSuggestionsCall,
-  toResultsAddress,
-  toUniAddress,
-  toUniSuggestionsCall,
-} from '../../rules/course-search/index.ts';
-import { ALL_EVENTS, listEvents, readEvent, toEventSearchAddress, toEventsCall } from '../../rules/events/index.ts';
-import { faqSchemes, readFaqAnswer, searchFaqs, toFaqCall } from '../../rules/faq/index.ts';
+import { readCourseAnswer, readUniAnswer } from '../../rules/course-search/course-answer.ts';
+import { toCourseSuggestionsCall, toUniSuggestionsCall } from '../../rules/course-search/course-query.ts';
+import { deriveSearched, toCourseAddress, toResultsAddress, toUniAddress } from '../../rules/course-search/course-search.ts';
+import { ALL_EVENTS, toEventSearchAddress } from '../../rules/events/event-search.ts';
+import { listEvents, readEvent, toEventsCall } from '../../rules/events/events.ts';
+import { faqSchemes, readFaqAnswer, toFaqCall } from '../../rules/faq/faq.ts';
+import { searchFaqs } from '../../rules/faq/search-faqs.ts';
 import { readRecords, readText } from '../../rules/reading.ts';
 
 const MAX_SHOWN = 5;

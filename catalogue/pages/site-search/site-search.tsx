@@ -7,7 +7,7 @@ import { ChoiceLinks } from '../../parts/search/choice-links.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { useChoice } from '../../parts/search/use-choice.ts';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
-import { SEARCH_KINDS, type SearchKind } from '../../rules/explore/index.ts';
+import { SEARCH_KINDS, type SearchKind } from '../../rules/explore/choices.ts';
 import {
   Answers,
   Articles,

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { BackToHub, useMessages, WithMessages } from '#engine/hub';
 import { Badge, Button, Icon, type Tone, useAnnounce, useOnline } from '#engine/react';
-import { chooseOverall, listModeNotes, type SeenState, type ServiceState } from '../../rules/service-status/index.ts';
-import { formatEventDate } from '../../rules/timeline/index.ts';
+import { chooseOverall, listModeNotes, type SeenState, type ServiceState } from '../../rules/service-status/service-status.ts';
+import { formatEventDate } from '../../rules/timeline/timeline.ts';
 import { type ServiceStatus, useStatus } from './use-status.ts';
 import './status.later.css';
 

@@ -16,7 +16,7 @@ import {
   type StatusTileState,
   toHealthPath,
   toPageStateCall,
-} from '../../rules/service-status/index.ts';
+} from '../../rules/service-status/service-status.ts';
 
 const SEEN_KEY = 'HubServiceStates';
 

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
-import type { SubjectGuideRow } from '../../rules/content/index.ts';
-import { loadOptions } from '../../rules/preferences/index.ts';
+import type { SubjectGuideRow } from '../../rules/content/guides.ts';
+import { loadOptions } from '../../rules/preferences/option-lists.ts';
 import { SubjectArticles } from './subject-articles.tsx';
 
 it('[CONST-029] [FEED-067] articles about each of the 57 subjects are asked for with the category that content gives it', async () => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type Messages, useMessages } from '#engine/hub';
 import { ArticleList } from '../../parts/article/article-list.tsx';
 import { useArticlesAbout } from '../../parts/article/use-articles.ts';
-import type { SubjectGuideRow } from '../../rules/content/index.ts';
+import type { SubjectGuideRow } from '../../rules/content/guides.ts';
 
 /**
  * Articles about a subject; its category is part of the call too. If there are none, articles chosen for the person (CALL-033, CALL-062,

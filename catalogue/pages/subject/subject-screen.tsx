@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { HubLink, HubLinkButton, useHubPage, useMessages, useRead } from '#engine/hub';
+import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
 import { GuideCourses, toAllCourses, useGuideCourses } from '../../parts/guide/guide-courses.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { GuideStates } from '../../parts/guide/guide-states.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
-import { FavouriteButton } from '../../parts/index.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
-import type { SubjectGuideRow } from '../../rules/content/index.ts';
-import { chooseScheme } from '../../rules/course-search/index.ts';
+import type { SubjectGuideRow } from '../../rules/content/guides.ts';
+import { chooseScheme } from '../../rules/course-search/course-query.ts';
 import { readFields, readNumber } from '../../rules/reading.ts';
 import { SubjectArticles } from './subject-articles.tsx';
 

@@ -4,7 +4,7 @@ import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
-import { groupSubjects, type SubjectGroup, type SubjectGuideRow } from '../../rules/content/index.ts';
+import { groupSubjects, type SubjectGroup, type SubjectGuideRow } from '../../rules/content/guides.ts';
 import './subjects.css';
 
 /** Subjects: all of them in their groups, or those whose names contain the typed text (FAV-020, CALL-027). */

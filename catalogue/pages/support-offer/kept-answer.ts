@@ -1,6 +1,6 @@
-import { findEligibilityKey } from '../../parts/index.ts';
+import { findEligibilityKey } from '../../parts/eligibility/eligibility-key.ts';
 import { readFields, readText } from '../../rules/reading.ts';
-import { chooseKeptAnswer, type KeptAnswer, readPostcodeAnswer } from '../../rules/support-offer/index.ts';
+import { chooseKeptAnswer, type KeptAnswer, readPostcodeAnswer } from '../../rules/support-offer/postcode-answer.ts';
 
 /** What checking a postcode needs. */
 export interface AskParts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameAct } from '#engine/hub';
-import { findEligibilityKey } from '../../parts/index.ts';
-import { UNREADABLE_ANSWER } from '../../rules/support-offer/index.ts';
+import { findEligibilityKey } from '../../parts/eligibility/eligibility-key.ts';
+import { UNREADABLE_ANSWER } from '../../rules/support-offer/postcode-answer.ts';
 import { askPostcode } from './kept-answer.ts';
 import { formatShared } from './support-offer.tsx';
 import { nextOccasion, readOccasion } from './use-support-check.ts';

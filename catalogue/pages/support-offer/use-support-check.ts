@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type HubPage, useHub, useHubActions, useHubPage } from '#engine/hub';
 import { useLatest } from '#engine/react';
 import { readNumber } from '../../rules/reading.ts';
-import { UNREADABLE_ANSWER } from '../../rules/support-offer/index.ts';
+import { UNREADABLE_ANSWER } from '../../rules/support-offer/postcode-answer.ts';
 import { askPostcode } from './kept-answer.ts';
 
 /** The messages of the dialog; it opens only when they are loaded. */

@@ -1,18 +1,11 @@
 import { useRef, useState } from 'react';
 import { CallError, nameAct, useHubActions, useHubPage, useMessages, useSavedValue } from '#engine/hub';
-import { useFavourites } from '../../parts/index.ts';
+import { useFavourites } from '../../parts/favourite/use-favourites.ts';
 import { readFields, readNumber } from '../../rules/reading.ts';
-import {
-  CONSENT_LABELS,
-  hashWording,
-  nextSupportStep,
-  readSupportErrors,
-  type StoredAnswer,
-  type SupportEvent,
-  type SupportPayload,
-  type SupportState,
-  toSupportPayload,
-} from '../../rules/support-offer/index.ts';
+import { CONSENT_LABELS, hashWording } from '../../rules/support-offer/consent.ts';
+import type { StoredAnswer } from '../../rules/support-offer/eligibility.ts';
+import { readSupportErrors, type SupportPayload, toSupportPayload } from '../../rules/support-offer/payload.ts';
+import { nextSupportStep, type SupportEvent, type SupportState } from '../../rules/support-offer/steps.ts';
 
 /** The dialog: its state, the last error, and its actions. */
 export interface SupportDialogHandle extends SupportState {

@@ -1,7 +1,9 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Button, Icon } from '#engine/react';
-import { Terms, TodoOffer, type TodoView, useTodos } from '../../parts/index.ts';
+import { Terms } from '../../parts/term/terms.tsx';
+import { TodoOffer } from '../../parts/todo/todo-offer.tsx';
+import { type TodoView, useTodos } from '../../parts/todo/use-todos.ts';
 
 /** The to-do list: open and done tasks with their counts (TODO-025, TODO-026). */
 export function Page(): ReactElement {

@@ -3,7 +3,7 @@ import { ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { VideoCard } from '../../parts/video/video-card.tsx';
 import { readVideos } from '../../parts/video/videos.ts';
-import { toVideosCall } from '../../rules/carousels/index.ts';
+import { toVideosCall } from '../../rules/carousels/carousels.ts';
 import './videos.css';
 
 /** A card of the list is always on the screen, and nothing moves that a press would have to stop. */

@@ -4,7 +4,7 @@ import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-li
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { ChoiceLinks } from '../../parts/search/choice-links.tsx';
 import { useChoice } from '../../parts/search/use-choice.ts';
-import { WHAT_TO_DO_PARTS, type WhatToDoPart } from '../../rules/explore/index.ts';
+import { WHAT_TO_DO_PARTS, type WhatToDoPart } from '../../rules/explore/choices.ts';
 
 const LINKS: Readonly<Record<WhatToDoPart, PlaceLinkList>> = {
   study: [

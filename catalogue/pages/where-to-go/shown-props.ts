@@ -1,5 +1,5 @@
-import type { WhereQuery } from '../../rules/explore/index.ts';
-import type { Position } from '../../rules/favourites/index.ts';
+import type { WhereQuery } from '../../rules/explore/where-to-go.ts';
+import type { Position } from '../../rules/favourites/favourites.ts';
 
 /** Props of each list: what is chosen, and where the person lives. */
 export interface ShownProps {

@@ -5,11 +5,13 @@ import { useAllEvents } from '../../parts/event/use-all-events.ts';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useAllUnis } from '../../parts/guide/use-all-unis.ts';
 import { useLocationGuides } from '../../parts/guide/use-guides.ts';
-import type { LocationGuideRow } from '../../rules/content/index.ts';
-import { type FoundUni, toUniAddress } from '../../rules/course-search/index.ts';
-import { ALL_EVENTS, type FoundEvent, findEvents } from '../../rules/events/index.ts';
-import { keepMonths, keepNear } from '../../rules/explore/index.ts';
-import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/index.ts';
+import type { LocationGuideRow } from '../../rules/content/guides.ts';
+import type { FoundUni } from '../../rules/course-search/course-answer.ts';
+import { toUniAddress } from '../../rules/course-search/course-search.ts';
+import { ALL_EVENTS, findEvents } from '../../rules/events/event-search.ts';
+import type { FoundEvent } from '../../rules/events/events.ts';
+import { keepMonths, keepNear } from '../../rules/explore/where-to-go.ts';
+import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/favourites.ts';
 import { PinnedList } from './pinned-list.tsx';
 import type { ShownProps } from './shown-props.ts';
 

@@ -4,7 +4,7 @@ import { HubLink, useMessages, usePageTitle } from '#engine/hub';
 import { useEventContext } from '../../parts/event/use-all-events.ts';
 import { ChoiceLinks } from '../../parts/search/choice-links.tsx';
 import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
-import { HOME_MILES } from '../../rules/events/index.ts';
+import { HOME_MILES } from '../../rules/events/event-search.ts';
 import {
   readWhereQuery,
   toWhereAddress,
@@ -13,7 +13,7 @@ import {
   WHERE_PARTS,
   type WherePart,
   type WhereQuery,
-} from '../../rules/explore/index.ts';
+} from '../../rules/explore/where-to-go.ts';
 import type { ShownProps } from './shown-props.ts';
 import { WhereEvents, WhereTowns, WhereUnis } from './where-lists.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type HubPage, useHub, useHubPage, useMessages } from '#engine/hub';
-import { deriveAge } from '../../rules/cycle/index.ts';
-import { type AdvertTargeting, chooseAdvertTargeting } from '../../rules/feed/index.ts';
+import { deriveAge } from '../../rules/cycle/age.ts';
+import { type AdvertTargeting, chooseAdvertTargeting } from '../../rules/feed/looks.ts';
 import { readList, readText } from '../../rules/reading.ts';
 import type { AdvertSize } from './advert-space.tsx';
 

@@ -1,9 +1,9 @@
 import { type ReactElement, useId } from 'react';
 import { HubLinkButton, type Messages, useHubPage, useMessages } from '#engine/hub';
 import { Icon, ProgressRing } from '#engine/react';
-import type { SituationStage } from '../../rules/situation/index.ts';
-import type { DrawnChoice } from '../../rules/status/index.ts';
-import type { ApplicationDetails } from '../../rules/tags/index.ts';
+import type { SituationStage } from '../../rules/situation/situation.ts';
+import type { DrawnChoice } from '../../rules/status/choices.ts';
+import type { ApplicationDetails } from '../../rules/tags/to-details.ts';
 import { Terms } from '../term/terms.tsx';
 import { joinNames } from './join-names.ts';
 import { TileActions, TileLines } from './tile-lines.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCourseApplyAddress } from '../../rules/course-search/index.ts';
+import { toCourseApplyAddress } from '../../rules/course-search/course-answer.ts';
 import { toAddress } from '../links/address.ts';
 import { hubPageOf } from '../testing/hub-page-of.ts';
 import { chooseApplyLink, toTileViews } from './tile-view.ts';

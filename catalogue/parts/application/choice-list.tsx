@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Badge, Crest } from '#engine/react';
-import type { DrawnChoice } from '../../rules/status/index.ts';
+import type { DrawnChoice } from '../../rules/status/choices.ts';
 import { chooseChoiceLook } from './choice-status.ts';
 import './application.css';
 

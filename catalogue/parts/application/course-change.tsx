@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Messages } from '#engine/hub';
-import { formatCourseStart } from '../../rules/course-search/index.ts';
-import { type ChangedFact, compareChange } from '../../rules/offers/index.ts';
-import type { CourseChange } from '../../rules/status/index.ts';
+import { formatCourseStart } from '../../rules/course-search/course-answer.ts';
+import { type ChangedFact, compareChange } from '../../rules/offers/change.ts';
+import type { CourseChange } from '../../rules/status/application.ts';
 import './course-change.css';
 
 const FACT_MESSAGES: Readonly<Record<ChangedFact['fact'], string>> = {

@@ -2,17 +2,12 @@ import { fillMessage, fillSentences, fillTemplate } from '#engine';
 import type { HubPage } from '#engine/hub';
 import type { StatusTile } from '#schemas/catalogue';
 import type { PlanLink, PlanTile } from '#schemas/viewer';
-import { completeLink } from '../../rules/applications/index.ts';
-import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';
-import {
-  chooseApplicationsLink,
-  isChoosing,
-  isLateChoiceSent,
-  isWithoutOffer,
-  readStage,
-  type SituationStage,
-} from '../../rules/situation/index.ts';
-import { formatRingText, formatTileText } from '../../rules/status/index.ts';
+import { completeLink } from '../../rules/applications/tiles.ts';
+import { CLEARING_SEARCH } from '../../rules/course-search/clearing-search.ts';
+import { chooseApplicationsLink } from '../../rules/situation/applications-link.ts';
+import { isChoosing, isLateChoiceSent, isWithoutOffer, readStage, type SituationStage } from '../../rules/situation/situation.ts';
+import { formatRingText } from '../../rules/status/ring.ts';
+import { formatTileText } from '../../rules/status/tile-values.ts';
 
 /** One action of a tile: a link, a sentence that says why there is none, or reading the status again. */
 export type TileAction =

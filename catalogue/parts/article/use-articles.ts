@@ -1,6 +1,7 @@
 import { type Reading, useHubPage, useRead } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
-import { chooseArticleStage, toArticlesCall } from '../../rules/carousels/index.ts';
+import { chooseArticleStage } from '../../rules/carousels/article-stage.ts';
+import { toArticlesCall } from '../../rules/carousels/carousels.ts';
 import { type Article, readArticles } from './read-articles.ts';
 
 const MAX_ABOUT = 3;

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HubProvider } from '#engine/hub';
-import { readFoundCourse } from '../../rules/course-search/index.ts';
+import { readFoundCourse } from '../../rules/course-search/course-answer.ts';
 import { hubPageOf } from '../testing/hub-page-of.ts';
 import { createStillStore } from '../testing/still-store.ts';
 import { CourseResult, distanceTo } from './course-result.tsx';

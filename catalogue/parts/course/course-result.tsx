@@ -1,8 +1,9 @@
 import { memo, type ReactElement, useId } from 'react';
 import { HubLink, type Messages, useHubPage, useMessages } from '#engine/hub';
 import { Badge, Crest, type Elements, joinClasses } from '#engine/react';
-import { type FoundCourse, formatCourseStart, toCourseAddress } from '../../rules/course-search/index.ts';
-import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/index.ts';
+import { type FoundCourse, formatCourseStart } from '../../rules/course-search/course-answer.ts';
+import { toCourseAddress } from '../../rules/course-search/course-search.ts';
+import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/favourites.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import './course-result.later.css';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
-import { type FoundEvent, listEvents, readEvent } from '../../rules/events/index.ts';
+import { type FoundEvent, listEvents, readEvent } from '../../rules/events/events.ts';
 import { readRecords } from '../../rules/reading.ts';
 import { EventRow } from '../event/event-row.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '#engine/hub';
 import { Badge } from '#engine/react';
-import { countDate } from '../../rules/dates/index.ts';
+import { countDate } from '../../rules/dates/judgement.ts';
 
 /** Says in words that a date counts for the person, or may do; nothing for other dates (TIME-026, CAL-023). */
 export function CountingBadge({ date }: { readonly date: { readonly id: string; readonly start: string } }): ReactElement | null {

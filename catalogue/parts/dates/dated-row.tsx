@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink } from '#engine/hub';
 import { type Elements, joinClasses } from '#engine/react';
-import { formatEventDate, toDateParts } from '../../rules/timeline/index.ts';
+import { formatEventDate, toDateParts } from '../../rules/timeline/timeline.ts';
 import { MapNumber } from '../map/map-number.tsx';
 import './dated-row.later.css';
 

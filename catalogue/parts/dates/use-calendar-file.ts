@@ -1,5 +1,6 @@
 import { useHubActions, useHubPage, useMessages } from '#engine/hub';
-import { nameCalendarFile, type TimelineDate, toCalendarFile } from '../../rules/timeline/index.ts';
+import { nameCalendarFile, toCalendarFile } from '../../rules/timeline/calendar-file.ts';
+import type { TimelineDate } from '../../rules/timeline/timeline.ts';
 import { toAddress } from '../links/address.ts';
 
 /** A date that can be added to a calendar; an event has an end and a place too. */

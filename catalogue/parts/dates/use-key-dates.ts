@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useHubActions, useHubPage, useLast, useRead, useSettled } from '#engine/hub';
-import { isToBeConfirmed } from '../../rules/dates/index.ts';
-import { keepSchemes, keepStudyYear, readDatesAnswer, type TimelineDate, toDatesCall } from '../../rules/timeline/index.ts';
+import { isToBeConfirmed } from '../../rules/dates/date-times.ts';
+import { readDatesAnswer } from '../../rules/timeline/calendar.ts';
+import { keepSchemes, keepStudyYear, type TimelineDate, toDatesCall } from '../../rules/timeline/timeline.ts';
 
 /** How long to wait after a change of the schemes before fetching (TIME-016, CAL-012). */
 const REQUERY_MS = 500;

@@ -1,5 +1,5 @@
-import { normalisePostcode } from '../../rules/preferences/index.ts';
-import { choosePostcodeKey } from '../../rules/support-offer/index.ts';
+import { normalisePostcode } from '../../rules/preferences/postcode.ts';
+import { choosePostcodeKey } from '../../rules/support-offer/eligibility-key.ts';
 
 /**
  * The key under which this device stores the postcode service's answer for a postcode. It is a keyed hash, so that nobody but the person

@@ -1,8 +1,9 @@
 import { type ReactElement, useId } from 'react';
 import { useHubPage, useMessages } from '#engine/hub';
 import { Badge } from '#engine/react';
-import { type FoundEvent, isEventOver } from '../../rules/events/index.ts';
-import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/index.ts';
+import { isEventOver } from '../../rules/events/event-page.ts';
+import type { FoundEvent } from '../../rules/events/events.ts';
+import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/favourites.ts';
 import { DatedRow } from '../dates/dated-row.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 

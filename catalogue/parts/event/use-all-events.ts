@@ -1,5 +1,6 @@
 import { type Reading, useHubPage, useRead } from '#engine/hub';
-import { type EventContext, type FoundEvent, readEvent, toAllEventsCall } from '../../rules/events/index.ts';
+import { type EventContext, toAllEventsCall } from '../../rules/events/event-search.ts';
+import { type FoundEvent, readEvent } from '../../rules/events/events.ts';
 import { readRecords } from '../../rules/reading.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import { useHomePosition } from '../home/use-home-position.ts';

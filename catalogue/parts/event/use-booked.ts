@@ -1,5 +1,5 @@
 import { type Reading, useRead } from '#engine/hub';
-import { type BookedEvent, orderBooked, readBookedEvent } from '../../rules/events/index.ts';
+import { type BookedEvent, orderBooked, readBookedEvent } from '../../rules/events/events.ts';
 import { readRecords, readText } from '../../rules/reading.ts';
 
 /** The time limit of the call for booked events (EVENT-023). */

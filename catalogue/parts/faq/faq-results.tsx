@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, type Messages, useMessages } from '#engine/hub';
-import type { Faq, FaqSearch } from '../../rules/faq/index.ts';
+import type { Faq } from '../../rules/faq/faq.ts';
+import type { FaqSearch } from '../../rules/faq/search-faqs.ts';
 import './faq-results.later.css';
 
 /** Where somebody answers whose question is not among them. */

@@ -1,5 +1,5 @@
 import { CallError, type HubActions, nameAct } from '#engine/hub';
-import { type CourseKey, dropFromShortlist, toggleCourse, toggleId } from '../../rules/favourites/index.ts';
+import { type CourseKey, dropFromShortlist, toggleCourse, toggleId } from '../../rules/favourites/favourites.ts';
 import { readFields, readText } from '../../rules/reading.ts';
 import { type FavouriteList, type Favourites, hasCourse } from './favourites.ts';
 

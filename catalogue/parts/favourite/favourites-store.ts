@@ -1,5 +1,5 @@
 import type { HubActions, HubStore } from '#engine/hub';
-import type { CourseKey } from '../../rules/favourites/index.ts';
+import type { CourseKey } from '../../rules/favourites/favourites.ts';
 import {
   createFavouriteSender,
   type FavouriteAct,

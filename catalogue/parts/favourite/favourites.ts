@@ -1,5 +1,5 @@
 import type { HubPage } from '#engine/hub';
-import { addToShortlist, type CourseKey, isSameCourse, readTopSlots, type TopSlot } from '../../rules/favourites/index.ts';
+import { addToShortlist, type CourseKey, isSameCourse, readTopSlots, type TopSlot } from '../../rules/favourites/favourites.ts';
 import { readFields, readList, readText } from '../../rules/reading.ts';
 
 /** A saved industry. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useHubActions, useHubStore, useMessages } from '#engine/hub';
 import { useAnnounce, useUndo } from '#engine/react';
-import type { CourseKey } from '../../rules/favourites/index.ts';
+import type { CourseKey } from '../../rules/favourites/favourites.ts';
 import { type FavouriteList, type Favourites, hasCourse } from './favourites.ts';
 import { favouritesStoreOf } from './favourites-store.ts';
 

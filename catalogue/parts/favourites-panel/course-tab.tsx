@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
 import { Badge, Button, Menu } from '#engine/react';
-import { isSameCourse } from '../../rules/favourites/index.ts';
+import { isSameCourse } from '../../rules/favourites/favourites.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import type { PanelProps } from './favourites-panel.tsx';
 import { type SavedRow, toBareRow, toCourseRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
-import type { FoundUni } from '../../rules/course-search/index.ts';
+import type { FoundUni } from '../../rules/course-search/course-answer.ts';
 import type { FavouriteTarget } from '../favourite/use-favourites.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import type { PanelProps } from './favourites-panel.tsx';

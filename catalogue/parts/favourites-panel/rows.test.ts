@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCourseAnswer, readUniAnswer } from '../../rules/course-search/index.ts';
+import { readCourseAnswer, readUniAnswer } from '../../rules/course-search/course-answer.ts';
 import { toBareRow, toCourseRow, toGuideRow, toUniRow } from './rows.ts';
 import { courseSource, locationSource, pageSource, subjectSource, toCourseId, uniSource } from './sources.ts';
 import { countTabs, readTab, TAB_LOOKS, TABS } from './tabs.ts';

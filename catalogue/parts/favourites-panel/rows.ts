@@ -1,7 +1,8 @@
 import { writeNumber } from '#engine';
 import type { Messages } from '#engine/hub';
-import { type FoundUni, formatCourseStart, toCourseAddress, toUniAddress } from '../../rules/course-search/index.ts';
-import { type CourseKey, deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/index.ts';
+import { type FoundUni, formatCourseStart } from '../../rules/course-search/course-answer.ts';
+import { toCourseAddress, toUniAddress } from '../../rules/course-search/course-search.ts';
+import { type CourseKey, deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/favourites.ts';
 import type { FavouriteTarget } from '../favourite/use-favourites.ts';
 import type { SavedCourse, SavedGuide } from './sources.ts';
 

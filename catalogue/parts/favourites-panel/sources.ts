@@ -1,7 +1,13 @@
 import { CallError, type ReadCall } from '#engine/hub';
-import { readContentRows, toContentAddress } from '../../rules/content/index.ts';
-import { type FoundCourse, type FoundOption, type FoundUni, readCourseAnswer, readUniAnswer } from '../../rules/course-search/index.ts';
-import { type CourseKey, labelPageType, type Position, readPosition, shortenLocation } from '../../rules/favourites/index.ts';
+import { readContentRows, toContentAddress } from '../../rules/content/queries.ts';
+import {
+  type FoundCourse,
+  type FoundOption,
+  type FoundUni,
+  readCourseAnswer,
+  readUniAnswer,
+} from '../../rules/course-search/course-answer.ts';
+import { type CourseKey, labelPageType, type Position, readPosition, shortenLocation } from '../../rules/favourites/favourites.ts';
 import { readFields, readNumber, readText } from '../../rules/reading.ts';
 
 /** A saved course with its saved option. */

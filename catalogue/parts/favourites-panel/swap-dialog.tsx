@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
 import { Button, Dialog } from '#engine/react';
-import type { CourseKey } from '../../rules/favourites/index.ts';
+import type { CourseKey } from '../../rules/favourites/favourites.ts';
 import { courseSource, toCourseId } from './sources.ts';
 import { useDetails } from './use-details.ts';
 import type { Shortlist } from './use-shortlist.ts';

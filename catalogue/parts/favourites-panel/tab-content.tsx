@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { describeFailure, HubLinkButton, ReadingView, useMessages } from '#engine/hub';
 import { Button, type Elements, EmptyState } from '#engine/react';
-import type { Position } from '../../rules/favourites/index.ts';
+import type { Position } from '../../rules/favourites/favourites.ts';
 import { useHomePosition } from '../home/use-home-position.ts';
 import type { MapPin } from '../map/map-pin.ts';
 import { MapSlot } from '../map/map-slot.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHubStore, useMessages } from '#engine/hub';
 import { useUndo } from '#engine/react';
-import { addToShortlist, type CourseKey, moveInShortlist, swapInShortlist, type TopSlot } from '../../rules/favourites/index.ts';
+import { addToShortlist, type CourseKey, moveInShortlist, swapInShortlist, type TopSlot } from '../../rules/favourites/favourites.ts';
 import { shortlistWith } from '../favourite/favourites.ts';
 import { favouritesStoreOf } from '../favourite/favourites-store.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { describeFailure, type Reading, ReadingView, useAnnounceChange, useMessages, usePageTitle } from '#engine/hub';
 import { Button, type Elements, EmptyState, type Motif } from '#engine/react';
 import { cutSearch } from '../../rules/call-address.ts';
-import { filterByName } from '../../rules/content/index.ts';
+import { filterByName } from '../../rules/content/guides.ts';
 import { SearchField } from '../search/search-field.tsx';
 import './guide.later.css';
 

@@ -1,7 +1,8 @@
 import { chooseRecoveryMs, type ReadCall, type Reading, readOnce, useHubStore } from '#engine/hub';
 import { useResource } from '#engine/react';
 import { toCallAddress } from '../../rules/call-address.ts';
-import { type FoundUni, PAGE_SIZES, readUniAnswer, type UniAnswer } from '../../rules/course-search/index.ts';
+import { type FoundUni, readUniAnswer, type UniAnswer } from '../../rules/course-search/course-answer.ts';
+import { PAGE_SIZES } from '../../rules/course-search/course-search.ts';
 
 /** Fetches all universities and colleges, in the order of lists, a page in each call (CALL-037). */
 export function useAllUnis(): Reading<readonly FoundUni[]> {

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CallError, type Reading, useHubActions, useRead } from '#engine/hub';
-import {
-  type LocationGuideRow,
-  readLocationGuides,
-  readSubjectGuides,
-  type SubjectGuideRow,
-  toContentAddress,
-} from '../../rules/content/index.ts';
+import { type LocationGuideRow, readLocationGuides, readSubjectGuides, type SubjectGuideRow } from '../../rules/content/guides.ts';
+import { toContentAddress } from '../../rules/content/queries.ts';
 import { readFields, readText } from '../../rules/reading.ts';
 import { LOCATION_MINUTES } from '../favourites-panel/sources.ts';
 

@@ -1,6 +1,6 @@
 import { type Reading, useRead } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
-import { type FoundUni, readUniAnswer } from '../../rules/course-search/index.ts';
+import { type FoundUni, readUniAnswer } from '../../rules/course-search/course-answer.ts';
 
 /** A university or college by its id: null when nobody knows it, and nothing is read without an id (CALL-037). */
 export function useUni(providerId: string): Reading<FoundUni | null> {

@@ -1,6 +1,6 @@
 import { type HubPage, type ReadCall, useHubPage, useRead } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
-import { type Position, readPosition } from '../../rules/favourites/index.ts';
+import { type Position, readPosition } from '../../rules/favourites/favourites.ts';
 import { readText } from '../../rules/reading.ts';
 
 /** The position of home: null when it is unknown. `isLoading` while it is looked up; `isStandIn` for a position that only replaces it. */

@@ -1,6 +1,6 @@
 import type { NextStep, StatusTile } from '#schemas/catalogue';
 import type { Notice } from '../../rules/notices/index.ts';
-import type { HubDetails as ApplicantDetails } from '../../rules/tags/index.ts';
+import type { HubDetails as ApplicantDetails } from '../../rules/tags/to-details.ts';
 
 declare module '#engine/types/page' {
   interface HubDetails extends ApplicantDetails {}

@@ -1,10 +1,10 @@
 import type { HubPage, HubSetup } from '#engine/hub';
-import { nameClearingFilter } from '../../rules/course-search/index.ts';
+import { nameClearingFilter } from '../../rules/course-search/clearing-search.ts';
 import { listNoticeKeys } from '../../rules/notices/index.ts';
 import { findPlace, HUB_PAGES, HUB_ROUTES } from '../../rules/places/index.ts';
 import { readText } from '../../rules/reading.ts';
-import { chooseStatusLimitMs, chooseTrackCall } from '../../rules/status/index.ts';
-import { ELIGIBILITY_START } from '../../rules/support-offer/index.ts';
+import { chooseStatusLimitMs, chooseTrackCall } from '../../rules/status/call-outcome.ts';
+import { ELIGIBILITY_START } from '../../rules/support-offer/eligibility-key.ts';
 
 const HUB_PATH = '/dashboard';
 

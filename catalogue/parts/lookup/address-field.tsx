@@ -1,15 +1,9 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#engine/hub';
 import { Button, useAnnounce } from '#engine/react';
-import {
-  type Answers,
-  type FittedAddress,
-  type FullAddress,
-  fitAddress,
-  readLineLimits,
-  textOf,
-  unitedKingdom,
-} from '../../rules/preferences/index.ts';
+import { type FittedAddress, type FullAddress, fitAddress, readLineLimits } from '../../rules/preferences/address.ts';
+import { type Answers, textOf } from '../../rules/preferences/answers.ts';
+import { unitedKingdom } from '../../rules/preferences/marketing.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { LeftOut } from '../question/left-out.ts';
 import { listAddressLines } from './address-rows.ts';

@@ -1,4 +1,4 @@
-import { type AddressFields, isContainer } from '../../rules/preferences/index.ts';
+import { type AddressFields, isContainer } from '../../rules/preferences/address.ts';
 import type { FoundPlace } from './lookup-calls.ts';
 
 /** How long typing must have stopped before addresses are searched. [LOOK-012] [CALL-056] */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { type Messages, useAnnounceChange, useMessages } from '#engine/hub';
 import { Icon } from '#engine/react';
-import { splitHighlight } from '../../rules/preferences/index.ts';
+import { splitHighlight } from '../../rules/preferences/address-search.ts';
 import { countAddresses, opensContainer } from './address-rows.ts';
 import type { FoundPlace } from './lookup-calls.ts';
 import { LookupProblem } from './lookup-problem.tsx';

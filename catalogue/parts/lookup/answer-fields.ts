@@ -1,4 +1,6 @@
-import { type AddressFields, type Answers, type SchoolFields, textOf } from '../../rules/preferences/index.ts';
+import type { AddressFields } from '../../rules/preferences/address.ts';
+import { type Answers, textOf } from '../../rules/preferences/answers.ts';
+import type { SchoolFields } from '../../rules/preferences/school.ts';
 
 /** The school fields among the answers. */
 export function readSchoolFields(answers: Answers): SchoolFields {

@@ -1,6 +1,9 @@
 import { CallError, type ReadCall } from '#engine/hub';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
-import { type FullAddress, type PhoneAnswer, type School, toFindQuery } from '../../rules/preferences/index.ts';
+import type { FullAddress } from '../../rules/preferences/address.ts';
+import { toFindQuery } from '../../rules/preferences/address-search.ts';
+import type { PhoneAnswer } from '../../rules/preferences/phone.ts';
+import type { School } from '../../rules/preferences/school.ts';
 import { type Fields, isFields, readText } from '../../rules/reading.ts';
 
 /** The number of schools in an answer. [LOOK-022] [CONST-047] */

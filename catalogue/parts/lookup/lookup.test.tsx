@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HubProvider, type HubState } from '#engine/hub';
-import { isRefusedNumber } from '../../rules/preferences/index.ts';
+import { isRefusedNumber } from '../../rules/preferences/phone.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { hubPageOf, shippedCatalogue } from '../testing/hub-page-of.ts';
 import { createStillStore } from '../testing/still-store.ts';

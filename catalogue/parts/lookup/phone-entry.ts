@@ -1,11 +1,5 @@
-import {
-  type Answers,
-  judgePhone,
-  type PhoneAnswer,
-  phoneCheckKeyOf,
-  shouldCheckPhone,
-  toCheckedPhone,
-} from '../../rules/preferences/index.ts';
+import type { Answers } from '../../rules/preferences/answers.ts';
+import { judgePhone, type PhoneAnswer, phoneCheckKeyOf, shouldCheckPhone, toCheckedPhone } from '../../rules/preferences/phone.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 
 /**

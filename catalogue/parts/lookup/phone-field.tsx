@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useAnnounceChange, useMessages, useRead } from '#engine/hub';
 import { Button, Icon, useLatest, useTimeout } from '#engine/react';
-import { choosePhoneRegion, type PhoneAnswer, phoneCheckKeyOf, textOf } from '../../rules/preferences/index.ts';
+import { textOf } from '../../rules/preferences/answers.ts';
+import { choosePhoneRegion, type PhoneAnswer, phoneCheckKeyOf } from '../../rules/preferences/phone.ts';
 import { describeBy, FieldFrame } from '../question/field-frame.tsx';
 import { type FieldProps, fieldIdOf } from '../question/field-props.ts';
 import { SelectBox } from '../select/select-box.tsx';

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { type Messages, useAnnounceChange, useMessages, useRead } from '#engine/hub';
 import { Button, Combobox, type ComboboxOption, useTimeout } from '#engine/react';
 import { cutSearch } from '../../rules/call-address.ts';
-import { chooseSchool, formatSchool, type School, type SchoolFields, typeSchoolName } from '../../rules/preferences/index.ts';
+import { chooseSchool, formatSchool, type School, type SchoolFields, typeSchoolName } from '../../rules/preferences/school.ts';
 import { describeBy, FieldFrame } from '../question/field-frame.tsx';
 import { type FieldProps, fieldIdOf } from '../question/field-props.ts';
 import { readSchoolFields } from './answer-fields.ts';

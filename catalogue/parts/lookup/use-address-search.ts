@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRead } from '#engine/hub';
 import { useLatest, useTimeout } from '#engine/react';
 import { cutSearch } from '../../rules/call-address.ts';
-import type { FullAddress } from '../../rules/preferences/index.ts';
+import type { FullAddress } from '../../rules/preferences/address.ts';
 import { ADDRESS_WAIT_MS, canFindAddress, opensContainer } from './address-rows.ts';
 import { type FoundPlace, type FoundPlaces, toFindCall, toRetrieveCall } from './lookup-calls.ts';
 

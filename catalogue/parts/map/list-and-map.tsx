@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '#engine/hub';
 import { Button, type Elements } from '#engine/react';
-import type { Position } from '../../rules/favourites/index.ts';
+import type { Position } from '../../rules/favourites/favourites.ts';
 import './list-and-map.later.css';
 import type { MapPin } from './map-pin.ts';
 import { MapSlot } from './map-slot.tsx';

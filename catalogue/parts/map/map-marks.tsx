@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Marker, useMap } from 'react-leaflet';
 import { HubLink, useMessages } from '#engine/hub';
 import { Icon, IconButton } from '#engine/react';
-import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/index.ts';
+import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/favourites.ts';
 import type { MapPin } from './map-pin.ts';
 
 /** The side of a pin in pixels, a full touch target. Pins of one place are next to each other at this distance. */

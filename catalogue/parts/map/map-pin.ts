@@ -1,4 +1,4 @@
-import type { Position } from '../../rules/favourites/index.ts';
+import type { Position } from '../../rules/favourites/favourites.ts';
 
 /** One numbered place on the map, with the same number as in the list. */
 export interface MapPin {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink } from '#engine/hub';
 import { Art } from '#engine/react';
-import { trimSummary } from '../../rules/carousels/index.ts';
+import { trimSummary } from '../../rules/carousels/carousels.ts';
 import './page-row.later.css';
 
 /** Props of PageRow: an article or page, and its type if that is worth naming. */

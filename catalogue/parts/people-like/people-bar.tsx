@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { writeNumber } from '#engine';
 import { useMessages } from '#engine/hub';
 import { Icon } from '#engine/react';
-import type { PeopleLikeResult } from '../../rules/people-like/index.ts';
+import type { PeopleLikeResult } from '../../rules/people-like/selection.ts';
 import type { PeopleRow } from './people-calls.ts';
 import './people-like.css';
 

@@ -1,6 +1,6 @@
 import type { ReadCall } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
-import type { PeopleLikeResult, SubjectSelection } from '../../rules/people-like/index.ts';
+import type { PeopleLikeResult, SubjectSelection } from '../../rules/people-like/selection.ts';
 import { readNumber, readRecords, readText, readTexts } from '../../rules/reading.ts';
 
 /** One row of the results, with the id of its subject guide. */

@@ -1,5 +1,6 @@
 import { useHubActions, useSavedValue } from '#engine/hub';
-import { fromStoredSelection, type SubjectSelection, toStoredSelection } from '../../rules/people-like/index.ts';
+import { fromStoredSelection, toStoredSelection } from '../../rules/people-like/changes.ts';
+import type { SubjectSelection } from '../../rules/people-like/selection.ts';
 import { isYes, readFields, readText, readTexts } from '../../rules/reading.ts';
 import { PEOPLE_CHOICE, PEOPLE_SUMMARY } from './people-settings.ts';
 

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkAnswer,
-  checkAnswers,
-  chooseDatePart,
-  chooseMonthPart,
-  countCharacters,
-  listOf,
-  partsOf,
-  readDateParts,
-  readSavedAnswers,
-  textOf,
-  textsOf,
-} from '../../rules/preferences/index.ts';
-import { SUPPORT_MINIMUM_AGE, trimIndustry } from '../../rules/support-offer/index.ts';
+import { countCharacters, listOf, readSavedAnswers, textOf, textsOf } from '../../rules/preferences/answers.ts';
+import { checkAnswer, checkAnswers } from '../../rules/preferences/check-answers.ts';
+import { chooseDatePart, chooseMonthPart, partsOf, readDateParts } from '../../rules/preferences/date-answers.ts';
+import { SUPPORT_MINIMUM_AGE } from '../../rules/support-offer/eligibility.ts';
+import { trimIndustry } from '../../rules/support-offer/payload.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { shippedCatalogue } from '../testing/hub-page-of.ts';
 import { formatProblem, nameField } from './problem-words.ts';

@@ -1,6 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { HubLink, useHubPage, useMessages } from '#engine/hub';
-import { canContactByPost, chooseContact, deriveContactMethods, listOf, textOf, textsOf } from '../../rules/preferences/index.ts';
+import { listOf, textOf, textsOf } from '../../rules/preferences/answers.ts';
+import { canContactByPost, deriveContactMethods } from '../../rules/preferences/marketing.ts';
+import { chooseContact } from '../../rules/preferences/marketing-form.ts';
 import { readText } from '../../rules/reading.ts';
 import { describeBy, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';

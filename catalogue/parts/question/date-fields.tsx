@@ -1,18 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { useHubPage, useMessages } from '#engine/hub';
 import { useAnnounce } from '#engine/react';
-import { readCycleClock } from '../../rules/cycle/index.ts';
-import {
-  chooseDatePart,
-  chooseMonthPart,
-  countDays,
-  type DateParts,
-  isStartPast,
-  listBirthYears,
-  listStartYears,
-  partsOf,
-  textOf,
-} from '../../rules/preferences/index.ts';
+import { readCycleClock } from '../../rules/cycle/cycle.ts';
+import { textOf } from '../../rules/preferences/answers.ts';
+import { chooseDatePart, chooseMonthPart, partsOf } from '../../rules/preferences/date-answers.ts';
+import { countDays, type DateParts, listBirthYears } from '../../rules/preferences/date-of-birth.ts';
+import { isStartPast, listStartYears } from '../../rules/preferences/personalisation.ts';
 import { DatePart, nameMonth } from './date-part.tsx';
 import { describeBy, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';

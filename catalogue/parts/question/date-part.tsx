@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
-import type { DateParts } from '../../rules/preferences/index.ts';
+import type { DateParts } from '../../rules/preferences/date-of-birth.ts';
 import { SelectBox } from '../select/select-box.tsx';
 
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import type { Answers } from '../../rules/preferences/index.ts';
+import type { Answers } from '../../rules/preferences/answers.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 
 /** The props of a question's control. */

@@ -2,7 +2,8 @@
 import { type ReactElement, useState } from 'react';
 import { expect, it } from 'vitest';
 import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
-import { type Answers, type ListOption, loadOptions } from '../../rules/preferences/index.ts';
+import type { Answers } from '../../rules/preferences/answers.ts';
+import { type ListOption, loadOptions } from '../../rules/preferences/option-lists.ts';
 import { shippedCatalogue } from '../testing/hub-page-of.ts';
 import { PickBox } from './list-fields.tsx';
 

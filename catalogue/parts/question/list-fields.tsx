@@ -1,17 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { type Messages, type Reading, ReadingView, useHubPage, useMessages } from '#engine/hub';
 import { Combobox, Icon, useAnnounce, useResource } from '#engine/react';
-import {
-  addPick,
-  findOption,
-  type ListName,
-  type ListOption,
-  listOf,
-  loadOptions,
-  searchOptions,
-  textOf,
-  typedKeyOf,
-} from '../../rules/preferences/index.ts';
+import { listOf, textOf, typedKeyOf } from '../../rules/preferences/answers.ts';
+import { addPick, findOption, type ListName, type ListOption, loadOptions, searchOptions } from '../../rules/preferences/option-lists.ts';
 import { readNumber } from '../../rules/reading.ts';
 import { describeBy, FieldFrame, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';

@@ -1,5 +1,7 @@
 import type { Messages } from '#engine/hub';
-import { type AnswerProblem, type Answers, type ProblemCode, partsOf } from '../../rules/preferences/index.ts';
+import type { Answers } from '../../rules/preferences/answers.ts';
+import type { AnswerProblem, ProblemCode } from '../../rules/preferences/check-answers.ts';
+import { partsOf } from '../../rules/preferences/date-answers.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 
 /** The message areas that the fields need; a page with questions loads them with its own. */

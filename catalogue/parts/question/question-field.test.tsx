@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HubProvider } from '#engine/hub';
-import { toPersonalisation } from '../../rules/onboarding/index.ts';
-import { type Answers, loadOptions } from '../../rules/preferences/index.ts';
+import { toPersonalisation } from '../../rules/onboarding/save.ts';
+import type { Answers } from '../../rules/preferences/answers.ts';
+import { loadOptions } from '../../rules/preferences/option-lists.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { hubPageOf, shippedCatalogue } from '../testing/hub-page-of.ts';
 import { createStillStore } from '../testing/still-store.ts';

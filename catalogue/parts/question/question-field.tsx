@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { asksMonth } from '../../rules/preferences/index.ts';
+import { asksMonth } from '../../rules/preferences/check-answers.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { PhoneField } from '../lookup/phone-field.tsx';
 import { SchoolField } from '../lookup/school-field.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useContext } from 'react';
 import { useHubPage, useMessages } from '#engine/hub';
-import { countCharacters, textOf } from '../../rules/preferences/index.ts';
+import { countCharacters, textOf } from '../../rules/preferences/answers.ts';
 import { SelectBox } from '../select/select-box.tsx';
 import { describeBy, FieldFrame } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';

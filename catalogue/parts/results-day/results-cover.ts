@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type HubState, readSaved, toCoverQuery, useHubStore } from '#engine/hub';
-import { comesFirst, HUB_SHOWN, keepShown } from '../../rules/results-day/index.ts';
+import { comesFirst, HUB_SHOWN, keepShown } from '../../rules/results-day/hub-shown.ts';
 import { HUB_PATH } from '../links/address.ts';
 
 /** The name of the calm screen in addresses. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useMessages, usePageTitle } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
-import { readChoice } from '../../rules/explore/index.ts';
+import { readChoice } from '../../rules/explore/choices.ts';
 import type { ChoiceLinksProps } from './choice-links.tsx';
 
 /** What a page can show alone: its address, the parameter of the address, and the parts with the keys of their names. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHubActions } from '#engine/hub';
-import { addRecentSearch, readRecentSearches } from '../../rules/course-search/index.ts';
+import { addRecentSearch, readRecentSearches } from '../../rules/course-search/recent-searches.ts';
 
 const KEY = 'CourseSearches';
 

@@ -1,5 +1,6 @@
 import { useSavedValue } from '#engine/hub';
-import { countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
+import { readKeptGrades, sameSubjectRules } from '../../rules/tariff/kept.ts';
+import { countGrades, totalPoints } from '../../rules/tariff/points.ts';
 
 /** The widget in which people add up their points. */
 export const TARIFF_WIDGET = 'Tariff';

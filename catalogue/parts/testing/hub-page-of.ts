@@ -15,7 +15,8 @@ import type { HubPage } from '#engine/hub';
 import type { PageStateSite, PageStateYear, Vocabulary } from '#schemas/catalogue';
 import type { SavedSetting } from '#schemas/viewer';
 import { kinds } from '../../kinds/index.ts';
-import { toDetails, toViewer } from '../../rules/tags/index.ts';
+import { toDetails } from '../../rules/tags/to-details.ts';
+import { toViewer } from '../../rules/tags/to-viewer.ts';
 
 const catalogueFolder = resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import type { HubPage } from '#engine/hub';
 import type { HubPorts } from '#engine/testing/hub';
 import { createHubStore as createStore, type OwnedHubStore } from '#engine/testing/hub';
-import { hubSetup } from '../index.ts';
+import { hubSetup } from '../hub/setup.ts';
 
 /** A complete hub of an applicant over a fake server, for tests. */
 export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): OwnedHubStore {

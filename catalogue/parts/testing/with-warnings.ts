@@ -1,5 +1,5 @@
 import type { HubPage } from '#engine/hub';
-import { buildNotification } from '../../testing/index.ts';
+import { buildNotification } from '../../testing/builders.ts';
 
 /** Gives a page these warnings in place of its notices, each with an action that is called after it. */
 export function withWarnings(...titles: readonly string[]): (page: HubPage) => HubPage {

@@ -3,7 +3,8 @@ import { useAnnounce } from '#engine/react';
 import type { Todo } from '#schemas/catalogue';
 import type { HubPlan, SavedSetting } from '#schemas/viewer';
 import { readFields, readText } from '../../rules/reading.ts';
-import { chooseTodoTarget, partTodos, type SavedTodo, toggleTodo, toShownTodo } from '../../rules/todo/index.ts';
+import { toShownTodo } from '../../rules/todo/shown-todo.ts';
+import { chooseTodoTarget, partTodos, type SavedTodo, toggleTodo } from '../../rules/todo/todo.ts';
 import { toWidgetAddress } from '../links/address.ts';
 
 /** One to-do with the person's progress. */

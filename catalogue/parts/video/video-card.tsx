@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Icon, type SlideView } from '#engine/react';
-import { chooseVideoWay, type VideoWay } from '../../rules/carousels/index.ts';
+import { chooseVideoWay, type VideoWay } from '../../rules/carousels/carousels.ts';
 import { readText } from '../../rules/reading.ts';
 import { Embed } from '../embed/embed.tsx';
 import { Picture } from '../picture/picture.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameCourse, readCourseValue, toCourseValue } from './index.ts';
+import { nameCourse, readCourseValue, toCourseValue } from './course-value.ts';
 
 const value = toCourseValue({ courseId: 'c1', courseOptionId: 'o1' });
 

@@ -1,7 +1,7 @@
 import type { ApplicationStep } from '../../schemas/generated/admissions.ts';
-import type { RefusalId } from '../choices/index.ts';
-import type { Consequences } from '../offers/index.ts';
-import type { DrawnChoice } from '../status/index.ts';
+import type { RefusalId } from '../choices/choices.ts';
+import type { Consequences } from '../offers/consequences.ts';
+import type { DrawnChoice } from '../status/choices.ts';
 
 /** A button of the application service of the demonstration. */
 export type ServiceStep = ApplicationStep['step'];

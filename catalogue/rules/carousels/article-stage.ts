@@ -1,4 +1,4 @@
-import type { SituationStage } from '../situation/index.ts';
+import type { SituationStage } from '../situation/situation.ts';
 
 /** Where the application is in, so that nothing is left to choose or to write for it. */
 const SENT: ReadonlySet<SituationStage> = new Set([

@@ -5,7 +5,7 @@ import { toInstant } from '#engine';
 import type { PageStateSite, PageStateYear, Persona } from '#schemas/catalogue';
 import facts from '../../facts/key-dates.json' with { type: 'json' };
 import type { ApplicantRecord } from '../../schemas/generated/admissions.ts';
-import { toDetails } from '../tags/index.ts';
+import { toDetails } from '../tags/to-details.ts';
 import { formatKeyDate, isAhead } from './date-times.ts';
 import { countDate } from './judgement.ts';
 import { confirmDate, listKeyDates } from './key-dates.ts';

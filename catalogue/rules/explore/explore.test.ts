@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { FOR_YOU_PARTS, keepMonths, keepNear, readChoice, readWhereQuery, toWhereAddress } from './index.ts';
+import { FOR_YOU_PARTS, readChoice } from './choices.ts';
+import { keepMonths, keepNear, readWhereQuery, toWhereAddress } from './where-to-go.ts';
 
 const read = (query: string) => readWhereQuery(new URLSearchParams(query));
 

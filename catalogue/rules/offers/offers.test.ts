@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readFoundCourse } from '../course-search/index.ts';
+import { readFoundCourse } from '../course-search/course-answer.ts';
 import { readEvent } from '../events/events.ts';
 import type { DrawnChoice } from '../status/choices.ts';
-import { toDetails } from '../tags/index.ts';
+import { toDetails } from '../tags/to-details.ts';
 import cases from './cases.json' with { type: 'json' };
 import { findOfferCourse, toOfferCourseCall } from './course-of-offer.ts';
 import { chooseJourney, chooseLivingCost } from './living.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatTimeAgo, formatWholeTime, initialOf } from '#engine';
 import map from '../../facts/home-location.json' with { type: 'json' };
-import { findHomeRegion } from '../onboarding/index.ts';
-import { checkPostcodeEligibility } from '../support-offer/index.ts';
+import { findHomeRegion } from '../onboarding/region.ts';
+import { checkPostcodeEligibility } from '../support-offer/postcode-answer.ts';
 import { deriveHomeLocation } from './home-location.ts';
 import { toViewerStage } from './stage.ts';
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PageStateYear } from '#schemas/catalogue';
 import facts from '../../facts/key-dates.json' with { type: 'json' };
-import { listKeyDates } from '../dates/index.ts';
+import { listKeyDates } from '../dates/key-dates.ts';
 import { readShippedContent } from '../testing/shipped-content.ts';
 import cases from './cases.json' with { type: 'json' };
 import { timelineRules } from './rule-list.ts';

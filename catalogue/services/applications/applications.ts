@@ -1,4 +1,4 @@
-import type { ShownInfo } from '../../rules/status/index.ts';
+import type { ShownInfo } from '../../rules/status/withhold.ts';
 import type { ApplicationInfo, SimulateMoment } from '../../schemas/generated/admissions.ts';
 import type { SchemeId } from './simulator.ts';
 

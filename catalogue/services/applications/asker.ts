@@ -1,7 +1,7 @@
 import type { Catalogue } from '#engine';
 import type { Clock } from '#server/http';
 import type { Store } from '#server/stores';
-import { toDetails } from '../../rules/tags/index.ts';
+import { toDetails } from '../../rules/tags/to-details.ts';
 import type { People, PersonDocuments } from '../people/people.ts';
 import { momentOf, toRecord } from '../people/record.ts';
 import { readSavedAnswers } from '../support-offer/saved-answers.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endOfMoment } from '#engine';
-import { toCourseValue } from '../../rules/application-service/index.ts';
-import { type Consequences, listConsequences } from '../../rules/offers/index.ts';
+import { toCourseValue } from '../../rules/application-service/course-value.ts';
+import { type Consequences, listConsequences } from '../../rules/offers/consequences.ts';
 import type { ApplicationInfo } from '../../schemas/generated/admissions.ts';
 import { type Cycle, type Dossier, dayMs, has, listOpenOffers, type StepId } from './dossier.ts';
 

@@ -1,6 +1,7 @@
 import providers from '../../facts/providers.json' with { type: 'json' };
-import { type CourseOption, toCourseValue } from '../../rules/application-service/index.ts';
-import { CLEARING_FILTER } from '../../rules/course-search/index.ts';
+import { toCourseValue } from '../../rules/application-service/course-value.ts';
+import type { CourseOption } from '../../rules/application-service/service-page.ts';
+import { CLEARING_FILTER } from '../../rules/course-search/course-query.ts';
 import { readFields, readText } from '../../rules/reading.ts';
 import type { CoursesAnswer, OfferedCourse } from '../../schemas/generated/admissions.ts';
 import type { CourseService } from '../courses/course-service.ts';

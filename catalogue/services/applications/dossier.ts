@@ -1,7 +1,7 @@
 import { toInstant } from '#engine';
-import { isPlaceCode, numberRepeats, type OpenOffer } from '../../rules/choices/index.ts';
-import type { Consequences } from '../../rules/offers/index.ts';
-import { countChoiceCodes, makeUpChoices } from '../../rules/status/index.ts';
+import { isPlaceCode, numberRepeats, type OpenOffer } from '../../rules/choices/replies.ts';
+import type { Consequences } from '../../rules/offers/consequences.ts';
+import { countChoiceCodes, makeUpChoices } from '../../rules/status/made-up-choices.ts';
 import type { ApplicationInfo, ApplicationStep, Choice, OriginalChoice, PageStateInput } from '../../schemas/generated/admissions.ts';
 import { addWords, blank, type SchemeId } from './simulator.ts';
 

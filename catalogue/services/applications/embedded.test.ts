@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFakeClock } from '#server/http';
 import { createMemoryStore } from '#server/stores';
-import { buildCatalogue } from '../../testing/index.ts';
+import { buildCatalogue } from '../../testing/sound-files.ts';
 import { createPeople } from '../people/people.ts';
 import { createEmbeddedApplications } from './embedded.ts';
 

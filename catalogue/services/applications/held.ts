@@ -2,7 +2,7 @@ import { type Catalogue, isSiteItem } from '#engine';
 import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
 import type { Clock } from '#server/http';
 import type { SubjectExport } from '#server/stores';
-import { showInfos } from '../../rules/tags/index.ts';
+import { showInfos } from '../../rules/tags/read-person.ts';
 import { applicationKey, type People, type PersonDocuments } from '../people/people.ts';
 import { momentOf, toRecord } from '../people/record.ts';
 import type { ShownApplications } from './applications.ts';

@@ -1,6 +1,6 @@
 import { toInstant, toLondonIso } from '#engine';
 import { ForbiddenError, HttpError, UnavailableError } from '#server/http';
-import { chooseCallOutcome, mergeAnswers } from '../../rules/status/index.ts';
+import { chooseCallOutcome, mergeAnswers } from '../../rules/status/call-outcome.ts';
 import type { ApplicationInfo } from '../../schemas/generated/admissions.ts';
 import { pickKnown } from './applications.ts';
 import type { Reading } from './status-reader.ts';

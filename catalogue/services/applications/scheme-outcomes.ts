@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#engine';
-import { isOfAnotherYear } from '../../rules/status/index.ts';
+import { isOfAnotherYear } from '../../rules/status/study-year.ts';
 import type { ApplicationInfo } from '../../schemas/generated/admissions.ts';
 import { type ApplicationPart, type Asked, type BothApplications, pickKnown, pickPart } from './applications.ts';
 import type { Asker } from './asker.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRequestShapes } from '#server/http';
-import { CONSERVATOIRE_STATES, UNDERGRADUATE_STATES } from '../../rules/status/index.ts';
-import { toViewer } from '../../rules/tags/index.ts';
+import { CONSERVATOIRE_STATES, UNDERGRADUATE_STATES } from '../../rules/status/states.ts';
+import { toViewer } from '../../rules/tags/to-viewer.ts';
 import type { ApplicantRecord } from '../../schemas/generated/admissions.ts';
 import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
 import { listSimulatedStates, type SchemeId, simulate } from './simulator.ts';

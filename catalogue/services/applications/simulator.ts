@@ -1,4 +1,4 @@
-import { countChoiceCodes, makeUpChoices } from '../../rules/status/index.ts';
+import { countChoiceCodes, makeUpChoices } from '../../rules/status/made-up-choices.ts';
 import type { ApplicantRecord, ApplicationInfo, OriginalChoice, PageStateInput } from '../../schemas/generated/admissions.ts';
 import { countOf } from '../chance/chance.ts';
 

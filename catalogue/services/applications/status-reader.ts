@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Clock } from '#server/http';
 import { type UpstreamAnswer, type UpstreamClient, UpstreamError } from '#server/upstream';
 import { readFields, readText } from '../../rules/reading.ts';
-import { chooseStatusLimitMs } from '../../rules/status/index.ts';
+import { chooseStatusLimitMs } from '../../rules/status/call-outcome.ts';
 import type { ApplicationInfo, ApplicationsAnswer } from '../../schemas/generated/admissions.ts';
 import type { AnswerReader } from '../answers/answer-reader.ts';
 import { personHeaders } from '../answers/person-headers.ts';

@@ -11,7 +11,7 @@ import {
   redirectAfterForm,
   redirectTo,
 } from '#server/http';
-import { nameCourse, nameReplies, readCourseValue } from '../../rules/application-service/index.ts';
+import { nameCourse, nameReplies, readCourseValue } from '../../rules/application-service/course-value.ts';
 import type { ApplicationStep } from '../../schemas/generated/admissions.ts';
 import { readSearch } from '../asked.ts';
 import { CONFIRMATIONS } from './confirmed-steps.ts';

@@ -1,18 +1,19 @@
 import { type Catalogue, writeDate, writeTime } from '#engine';
 import { type Clock, updateDocument } from '#server/http';
 import type { Actor, DocumentKey, Store } from '#server/stores';
-import {
-  type ApplicationServicePage,
-  type ServiceForm,
-  type ServiceProblem,
-  type ServiceQuestion,
-  type ServiceReceipt,
-  toCourseValue,
-} from '../../rules/application-service/index.ts';
+import { toCourseValue } from '../../rules/application-service/course-value.ts';
+import type {
+  ApplicationServicePage,
+  ServiceForm,
+  ServiceProblem,
+  ServiceQuestion,
+  ServiceReceipt,
+} from '../../rules/application-service/service-page.ts';
 import { readFields, readNumber } from '../../rules/reading.ts';
-import { countStatement } from '../../rules/statement/index.ts';
-import { formatTileText } from '../../rules/status/index.ts';
-import { toDetails, toViewer } from '../../rules/tags/index.ts';
+import { countStatement } from '../../rules/statement/statement.ts';
+import { formatTileText } from '../../rules/status/tile-values.ts';
+import { toDetails } from '../../rules/tags/to-details.ts';
+import { toViewer } from '../../rules/tags/to-viewer.ts';
 import type { ApplicationInfo, ApplicationStep, PageStateInput, SimulateMoment } from '../../schemas/generated/admissions.ts';
 import { listApplyLinks } from '../apply-links/apply-links.ts';
 import { applicationKey, type People, type PersonDocuments } from '../people/people.ts';

@@ -1,5 +1,6 @@
-import { DECLINE_ALL, type ServiceProblem } from '../../rules/application-service/index.ts';
-import { findChoiceProblem, findReplyProblem, MAX_CONSERVATOIRE_CHOICES } from '../../rules/choices/index.ts';
+import { DECLINE_ALL, type ServiceProblem } from '../../rules/application-service/service-page.ts';
+import { findChoiceProblem, MAX_CONSERVATOIRE_CHOICES } from '../../rules/choices/choices.ts';
+import { findReplyProblem } from '../../rules/choices/replies.ts';
 import { canUndo } from './confirmed-steps.ts';
 import {
   type Cycle,

@@ -1,5 +1,6 @@
 import { toInstant } from '#engine';
-import { countChoiceCodes, isGoodCode } from '../../rules/status/index.ts';
+import { isGoodCode } from '../../rules/status/choices.ts';
+import { countChoiceCodes } from '../../rules/status/made-up-choices.ts';
 import { isConfirmed, withReceipt } from './confirmed-steps.ts';
 import {
   type ApplicationForm,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#engine';
 import { BadRequestError, callerOf, defineRoute, json, type Route } from '#server/http';
-import { readYear } from '../../rules/cycle/index.ts';
+import { readYear } from '../../rules/cycle/cycle.ts';
 import type { MomentSource } from '../people/moments.ts';
 import { listApplyLinks } from './apply-links.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Clock, callerOf, defineRoute, json, NotFoundError, noContent, type Route } from '#server/http';
 import { describeFrom } from '../../rules/rule-shape.ts';
-import { toCalendarFile } from '../../rules/timeline/index.ts';
+import { toCalendarFile } from '../../rules/timeline/calendar-file.ts';
 import type { CalendarAddresses } from './calendar-address.ts';
 import { listOwnDates, type OwnDatesParts, tellDates } from './own-dates.ts';
 

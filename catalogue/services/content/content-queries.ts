@@ -1,6 +1,6 @@
 import locationFacts from '../../facts/locations.json' with { type: 'json' };
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
-import { CONTENT_QUERIES, type ContentQuery } from '../../rules/content/index.ts';
+import { CONTENT_QUERIES, type ContentQuery } from '../../rules/content/queries.ts';
 import { findPage } from './pages.ts';
 
 /** The rows of a query, or everything that is wrong with it. */

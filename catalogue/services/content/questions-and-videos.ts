@@ -1,7 +1,7 @@
 import { plainMarkedText } from '#engine';
 import questionFacts from '../../facts/faqs.json' with { type: 'json' };
 import videoFacts from '../../facts/videos.json' with { type: 'json' };
-import { textsOfBlock } from '../../rules/pages/index.ts';
+import { textsOfBlock } from '../../rules/pages/block-texts.ts';
 import type { Page } from '../../schemas/generated/items.ts';
 import { createSchemeFilter } from '../asked.ts';
 import type { QuestionRow, VideoRow } from './content-service.ts';

@@ -1,5 +1,5 @@
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
-import { CONTENT_QUERIES, type ContentQuery } from '../../rules/content/index.ts';
+import { CONTENT_QUERIES, type ContentQuery } from '../../rules/content/queries.ts';
 import type { Row, ContentAnswer as SentContent } from '../../schemas/generated/admissions.ts';
 import { type Answered, fresh, mapAnswer } from '../answers/answered.ts';
 import { HOUR_MS, readService, type ServiceParts, type ServiceQuestion } from '../answers/ask-service.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../../rules/favourites/index.ts';
+import type { Position } from '../../rules/favourites/favourites.ts';
 import type { CourseGroup, OfferedCourse, OfferedOption } from '../../schemas/generated/admissions.ts';
 import { milesFrom } from './course-index.ts';
 import { SUBJECTS } from './facets.ts';

@@ -1,7 +1,7 @@
 import { compareTexts, foldWords, toSlug } from '#engine';
-import { rankPointsFit } from '../../rules/clearing/index.ts';
-import { startsWithLetter } from '../../rules/course-search/index.ts';
-import { type CourseKey, deriveDistance, type Position } from '../../rules/favourites/index.ts';
+import { rankPointsFit } from '../../rules/clearing/points-fit.ts';
+import { startsWithLetter } from '../../rules/course-search/course-search.ts';
+import { type CourseKey, deriveDistance, type Position } from '../../rules/favourites/favourites.ts';
 import type { CourseFacets } from '../../schemas/generated/admissions.ts';
 import {
   type FacetCounts,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCourseAnswer, readCourseQuery, readUniAnswer, toCourseLookup, toCoursesCall } from '../../rules/course-search/index.ts';
+import { readCourseAnswer, readUniAnswer, toCourseLookup } from '../../rules/course-search/course-answer.ts';
+import { readCourseQuery, toCoursesCall } from '../../rules/course-search/course-query.ts';
 import type { CourseGroup, CoursesAnswer, OfferedCourse } from '../../schemas/generated/admissions.ts';
 import { chooseCourseYear, createEmbeddedCourses, deriveCourseYears } from './embedded.ts';
 import { answerUniversities } from './universities.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import years from '../../facts/years.json' with { type: 'json' };
-import { deriveCycleYear, readYear } from '../../rules/cycle/index.ts';
-import type { CourseKey } from '../../rules/favourites/index.ts';
+import { deriveCycleYear, readYear } from '../../rules/cycle/cycle.ts';
+import type { CourseKey } from '../../rules/favourites/favourites.ts';
 import type { CoursesAnswer, OfferedCourse } from '../../schemas/generated/admissions.ts';
 import { fresh } from '../answers/answered.ts';
 import { type CourseForm, createCourseWriter, groupByProvider, toGroup } from './answer.ts';

@@ -1,7 +1,7 @@
 import { compareTexts, toSlug } from '#engine';
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
-import { CLEARING_FILTER, COURSE_SCHEMES, POSTGRADUATE_FILTER } from '../../rules/course-search/index.ts';
-import { keyOfSubject } from '../../rules/tariff/index.ts';
+import { CLEARING_FILTER, COURSE_SCHEMES, POSTGRADUATE_FILTER } from '../../rules/course-search/course-query.ts';
+import { keyOfSubject } from '../../rules/tariff/subject-key.ts';
 import type { CourseFacets } from '../../schemas/generated/admissions.ts';
 import type { CourseRecord, OptionRecord } from './generate.ts';
 import { LOCATION_GUIDES, SITES } from './places.ts';

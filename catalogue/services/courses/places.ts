@@ -2,7 +2,7 @@ import { toSlug } from '#engine';
 import locationFacts from '../../facts/locations.json' with { type: 'json' };
 import providerFacts from '../../facts/providers.json' with { type: 'json' };
 import uk from '../../facts/uk-regions.json' with { type: 'json' };
-import { deriveDistance, type Position, shortenLocation } from '../../rules/favourites/index.ts';
+import { deriveDistance, type Position, shortenLocation } from '../../rules/favourites/favourites.ts';
 
 /** A provider from the reference data. Fields that were not verified are missing. */
 export interface Provider {

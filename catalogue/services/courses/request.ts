@@ -1,14 +1,7 @@
 import { cutSearch } from '../../rules/call-address.ts';
-import {
-  CLEARING_FILTER,
-  COURSE_FILTERS,
-  COURSE_SCHEMES,
-  type CourseSort,
-  PAGE_SIZES,
-  POSTGRADUATE_FILTER,
-  readCourseSort,
-} from '../../rules/course-search/index.ts';
-import { type Position, parsePosition } from '../../rules/favourites/index.ts';
+import { CLEARING_FILTER, COURSE_FILTERS, COURSE_SCHEMES, POSTGRADUATE_FILTER } from '../../rules/course-search/course-query.ts';
+import { type CourseSort, PAGE_SIZES, readCourseSort } from '../../rules/course-search/course-search.ts';
+import { type Position, parsePosition } from '../../rules/favourites/favourites.ts';
 
 /** The kinds of values by which a search can be narrowed, and which are counted. */
 export const FACETS = [...COURSE_FILTERS, 'subjects', 'scheme', 'filters'] as const;

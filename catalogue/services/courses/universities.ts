@@ -1,6 +1,6 @@
 import { compareTexts, foldWords } from '#engine';
 import { cutSearch } from '../../rules/call-address.ts';
-import { PAGE_SIZES } from '../../rules/course-search/index.ts';
+import { PAGE_SIZES } from '../../rules/course-search/course-search.ts';
 import type { FoundUniversity, UniversitiesAnswer, University } from '../../schemas/generated/admissions.ts';
 import { PROVIDERS, type Provider } from './places.ts';
 import { type QueryValues, readPage, readValues } from './request.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '../../rules/course-search/index.ts';
+import { PAGE_SIZES } from '../../rules/course-search/course-search.ts';
 import type { CoursesAnswer, UniversitiesAnswer } from '../../schemas/generated/admissions.ts';
 import { mapAnswer } from '../answers/answered.ts';
 import { HALF_MINUTE_MS, HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';

@@ -1,5 +1,5 @@
 import type { PageStateYear } from '#schemas/catalogue';
-import { confirmDate } from '../../rules/dates/index.ts';
+import { confirmDate } from '../../rules/dates/key-dates.ts';
 import { mapAnswer } from '../answers/answered.ts';
 import type { EventService } from './event-service.ts';
 

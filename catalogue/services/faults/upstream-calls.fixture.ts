@@ -1,4 +1,4 @@
-import { CONSENT_LABELS, hashWording } from '../../rules/support-offer/index.ts';
+import { CONSENT_LABELS, hashWording } from '../../rules/support-offer/consent.ts';
 import type { Person, UpstreamHub } from './upstream-hub.fixture.ts';
 
 /** The people of a case: one with two applications under way, or in Clearing, and one who may accept the support offer. */

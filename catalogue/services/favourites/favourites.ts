@@ -9,7 +9,7 @@ import {
   type TopSlot,
   toggleCourse,
   toggleId,
-} from '../../rules/favourites/index.ts';
+} from '../../rules/favourites/favourites.ts';
 import type { FavouriteToggle } from '../../schemas/generated/admissions.ts';
 
 /** The types of favourites. [CALL-023] */

@@ -1,7 +1,7 @@
 import { type Catalogue, isSiteItem } from '#engine';
 import { callerOf, defineRoute, idempotencyKeyOf, json, type Route } from '#server/http';
 import type { Store } from '#server/stores';
-import { TOP_SLOTS } from '../../rules/favourites/index.ts';
+import { TOP_SLOTS } from '../../rules/favourites/favourites.ts';
 import { readNumber } from '../../rules/reading.ts';
 import type { FavouriteToggle } from '../../schemas/generated/admissions.ts';
 import { readFavouriteType, setFavourites, toggleFavourite } from './favourites.ts';

@@ -1,6 +1,6 @@
 import { foldWords } from '#engine';
 import addressFacts from '../../facts/addresses.json' with { type: 'json' };
-import type { FindQuery } from '../../rules/preferences/index.ts';
+import type { FindQuery } from '../../rules/preferences/address-search.ts';
 import type { AddressFindAnswer, AddressRetrieveAnswer } from '../../schemas/generated/admissions.ts';
 
 /** The places that were found; only made-up ones have the field `demonstration`. */

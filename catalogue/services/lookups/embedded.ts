@@ -1,4 +1,4 @@
-import { checkPostcodeEligibility } from '../../rules/support-offer/index.ts';
+import { checkPostcodeEligibility } from '../../rules/support-offer/postcode-answer.ts';
 import { fresh } from '../answers/answered.ts';
 import type { EligibilityService, SchoolService } from './lookup-services.ts';
 import { findSchools } from './schools.ts';

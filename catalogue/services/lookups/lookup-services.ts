@@ -1,4 +1,4 @@
-import type { School } from '../../rules/preferences/index.ts';
+import type { School } from '../../rules/preferences/school.ts';
 import type { Answered } from '../answers/answered.ts';
 
 /** Finds schools by the typed words. [CALL-051] */

@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import regionFacts from '../../facts/phone-regions.json' with { type: 'json' };
-import type { PhoneAnswer } from '../../rules/preferences/index.ts';
+import type { PhoneAnswer } from '../../rules/preferences/phone.ts';
 
 /** A region whose phone numbers can be checked, as the form field offers it. [LOOK-031] */
 export type PhoneRegion = (typeof regionFacts.regions)[number];

@@ -1,5 +1,5 @@
 import { BadRequestError, type Call, defineRoute, json, type Reply, type Route } from '#server/http';
-import { toFindQuery } from '../../rules/preferences/index.ts';
+import { toFindQuery } from '../../rules/preferences/address-search.ts';
 import { toReply } from '../answers/answered.ts';
 import { readLimit, readSearch } from '../asked.ts';
 import type { AddressService } from './addresses.ts';

@@ -1,6 +1,6 @@
 import { foldWords } from '#engine';
 import schoolFacts from '../../facts/schools.json' with { type: 'json' };
-import type { School } from '../../rules/preferences/index.ts';
+import type { School } from '../../rules/preferences/school.ts';
 
 /** A row of the reference table, with other words by which people know the school. */
 interface SchoolRow extends School {

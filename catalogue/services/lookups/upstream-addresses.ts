@@ -1,5 +1,5 @@
 import type { ServiceProbe } from '#server/upstream';
-import type { FindQuery } from '../../rules/preferences/index.ts';
+import type { FindQuery } from '../../rules/preferences/address-search.ts';
 import type { FoundAddress, FoundFullAddress } from '../../schemas/generated/admissions.ts';
 import { readService, type ServiceParts, type ServiceQuestion, unreadableError } from '../answers/ask-service.ts';
 import type { AddressService } from './addresses.ts';

@@ -1,4 +1,5 @@
-import { normalisePostcode, type School } from '../../rules/preferences/index.ts';
+import { normalisePostcode } from '../../rules/preferences/postcode.ts';
+import type { School } from '../../rules/preferences/school.ts';
 import { fresh, mapAnswer } from '../answers/answered.ts';
 import { HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
 import type { EligibilityService, SchoolService } from './lookup-services.ts';

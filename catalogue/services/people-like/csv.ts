@@ -1,5 +1,5 @@
 import { formatCsv, parseCsv, withoutByteOrderMark } from '#engine';
-import type { PeopleLikeRow } from '../../rules/people-like/index.ts';
+import type { PeopleLikeRow } from '../../rules/people-like/selection.ts';
 
 /** The columns, in order. [PLY-010, CALL-060] */
 const peopleLikeColumns = ['qualification', 'SUBJ_1', 'SUBJ_2', 'SUBJ_3', 'SUBJ_4', 'SubjectGuide', 'n_apps'] as const;

@@ -1,7 +1,7 @@
 import { foldWords } from '#engine';
 import facts from '../../facts/people-like-you.json' with { type: 'json' };
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
-import type { PeopleLikeRow } from '../../rules/people-like/index.ts';
+import type { PeopleLikeRow } from '../../rules/people-like/selection.ts';
 import { decide } from '../courses/chance.ts';
 
 const { generator, qualificationTypes } = facts;

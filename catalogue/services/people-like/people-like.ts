@@ -1,8 +1,8 @@
 import type { Log } from '#engine';
 import facts from '../../facts/people-like-you.json' with { type: 'json' };
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
-import { choosePeopleLike, type PeopleLikeRow, peopleLikeSettings } from '../../rules/people-like/index.ts';
-import { keyOfSubject } from '../../rules/tariff/index.ts';
+import { choosePeopleLike, type PeopleLikeRow, peopleLikeSettings } from '../../rules/people-like/selection.ts';
+import { keyOfSubject } from '../../rules/tariff/subject-key.ts';
 import { type Answered, fresh } from '../answers/answered.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { makePeopleLikeRows } from './generator.ts';

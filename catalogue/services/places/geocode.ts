@@ -1,6 +1,6 @@
 import areaFacts from '../../facts/postcode-areas.json' with { type: 'json' };
 import providerFacts from '../../facts/providers.json' with { type: 'json' };
-import { packPostcode } from '../../rules/preferences/index.ts';
+import { packPostcode } from '../../rules/preferences/postcode.ts';
 
 /** The position of a postcode. [CALL-025] */
 export interface GeocodeAnswer {

@@ -1,6 +1,6 @@
 import { updateDocument } from '#server/http';
 import type { DocumentKey, Store } from '#server/stores';
-import { CONSENT_PURPOSE } from '../../rules/support-offer/index.ts';
+import { CONSENT_PURPOSE } from '../../rules/support-offer/consent.ts';
 
 /** One consent as it is kept: to what, to which text, when and where; and the state of the sending. [V-08] */
 interface Consent {

@@ -1,5 +1,5 @@
 import { BadRequestError, callerOf, defineRoute, json, type Route } from '#server/http';
-import { normalisePostcode } from '../../rules/preferences/index.ts';
+import { normalisePostcode } from '../../rules/preferences/postcode.ts';
 import type { SupportAccept } from '../../schemas/generated/admissions.ts';
 import { createEmbeddedEligibility } from '../lookups/embedded.ts';
 import type { EligibilityService } from '../lookups/lookup-services.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, createFakeLog } from '#server/http';
 import { createMemoryStore, type Store } from '#server/stores';
-import { CONSENT_LABELS, hashWording } from '../../rules/support-offer/index.ts';
+import { CONSENT_LABELS, hashWording } from '../../rules/support-offer/consent.ts';
 import type { SupportAccept } from '../../schemas/generated/admissions.ts';
 import { consentsKey } from './consents.ts';
 import { createEmbeddedSupport, createFakeSupport } from './embedded.ts';

@@ -1,5 +1,5 @@
 import facts from '../../facts/tariff.json' with { type: 'json' };
-import { toServiceTypes } from '../../rules/tariff/index.ts';
+import { toServiceTypes } from '../../rules/tariff/service-list.ts';
 import type { TariffList } from '../../schemas/generated/admissions.ts';
 import { type Answered, fresh } from '../answers/answered.ts';
 

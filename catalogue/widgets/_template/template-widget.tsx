@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { WidgetProps } from '#engine/pack';
-import { WidgetEmpty } from '../../parts/index.ts';
+import { WidgetEmpty } from '../../parts/widget/widget-empty.tsx';
 import './template-widget.css';
 
 /** Draws the widget. Start from the state most people see, then the empty one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
-import { listAccommodation } from '../../rules/feed/index.ts';
+import { listAccommodation } from '../../rules/feed/accommodation.ts';
 import { listAskedProviders, readRoomList, toRooms } from './rooms.ts';
 
 const list = { title: 'Northmoor', slug: 'n', university: { guid: 'n', accommodation_url: '/rooms/n', logo: '' }, data: [{}, {}] };

@@ -1,7 +1,7 @@
-import { type AccommodationEntry, readAccommodationAnswer, toAccommodationEntry } from '../../rules/feed/index.ts';
+import { type AccommodationEntry, readAccommodationAnswer, toAccommodationEntry } from '../../rules/feed/accommodation.ts';
 import { readFields, readList, readText } from '../../rules/reading.ts';
-import { isGoodCode } from '../../rules/status/index.ts';
-import type { HubDetails } from '../../rules/tags/index.ts';
+import { isGoodCode } from '../../rules/status/choices.ts';
+import type { HubDetails } from '../../rules/tags/to-details.ts';
 
 /** A provider whose accommodation is requested. The name is empty when only its id is known. */
 export interface AskedProvider {

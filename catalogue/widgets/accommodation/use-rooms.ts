@@ -2,7 +2,7 @@ import { chooseRecoveryMs, type HubStore, readOnce, useHubPage, useHubStore } fr
 import { type ResourceHandle, useResource } from '#engine/react';
 import { askInTurns } from '../../parts/remote/ask-in-turns.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
-import { readUniAnswer } from '../../rules/course-search/index.ts';
+import { readUniAnswer } from '../../rules/course-search/course-answer.ts';
 import { type AskedProvider, listAskedProviders, type Rooms, readRoomList, toRooms } from './rooms.ts';
 
 /** The accommodation that was loaded, and for how many providers the call failed. */

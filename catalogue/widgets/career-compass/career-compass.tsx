@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, useMessages } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { EmptyState, useCard } from '#engine/react';
-import { HowList, useCareerAssessment, useCareerDraft } from '../../parts/index.ts';
-import { toMatchesAddress } from '../../rules/careers/index.ts';
+import { useCareerAssessment, useCareerDraft } from '../../parts/career/use-career.ts';
+import { HowList } from '../../parts/widget/how-list.tsx';
+import { toMatchesAddress } from '../../rules/careers/matches-address.ts';
 import { isYes, readFields } from '../../rules/reading.ts';
 
 /** The path of the quiz (WIDGET-031). */

@@ -1,5 +1,5 @@
 import type { SummariseWidget } from '#engine/pack';
-import { deriveSearched } from '../../rules/course-search/index.ts';
+import { deriveSearched } from '../../rules/course-search/course-search.ts';
 
 /** What can be searched: in Clearing, places. */
 export const summarise: SummariseWidget = ({ page, messages }) =>

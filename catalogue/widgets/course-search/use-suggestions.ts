@@ -2,17 +2,9 @@ import { useState } from 'react';
 import { describeFailure, type Messages, useMessages, useRead } from '#engine/hub';
 import { type ComboboxOption, type Resource, useTimeout } from '#engine/react';
 import { cutSearch } from '../../rules/call-address.ts';
-import {
-  type CourseAnswer,
-  type CourseAsker,
-  readCourseAnswer,
-  readUniAnswer,
-  toCourseAddress,
-  toCourseSuggestionsCall,
-  toUniAddress,
-  toUniSuggestionsCall,
-  type UniAnswer,
-} from '../../rules/course-search/index.ts';
+import { type CourseAnswer, readCourseAnswer, readUniAnswer, type UniAnswer } from '../../rules/course-search/course-answer.ts';
+import { type CourseAsker, toCourseSuggestionsCall, toUniSuggestionsCall } from '../../rules/course-search/course-query.ts';
+import { toCourseAddress, toUniAddress } from '../../rules/course-search/course-search.ts';
 
 const FEWEST_LETTERS = 2;
 const PAUSE_MS = 300;

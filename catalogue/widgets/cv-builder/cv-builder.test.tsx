@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
-import { CV_LIMITS, startCv } from '../../rules/cv/index.ts';
+import { CV_LIMITS } from '../../rules/cv/cv.ts';
+import { startCv } from '../../rules/cv/start-cv.ts';
 import schema from './cv-builder.schema.json' with { type: 'json' };
 import { Widget } from './cv-builder.tsx';
 import { chooseFormAddress } from './form-address.ts';

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { EmptyState, LinkButton, useCard } from '#engine/react';
-import { HowList } from '../../parts/index.ts';
-import { countCvParts, readCv } from '../../rules/cv/index.ts';
+import { HowList } from '../../parts/widget/how-list.tsx';
+import { countCvParts, readCv } from '../../rules/cv/cv.ts';
 import { chooseFormAddress, OWN_FORM } from './form-address.ts';
 
 /**

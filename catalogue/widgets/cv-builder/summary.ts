@@ -1,5 +1,5 @@
 import type { SummariseWidget } from '#engine/pack';
-import { countCvParts, readCv } from '../../rules/cv/index.ts';
+import { countCvParts, readCv } from '../../rules/cv/cv.ts';
 import { chooseFormAddress, OWN_FORM } from './form-address.ts';
 
 /** How far the CV is that the hub keeps. */

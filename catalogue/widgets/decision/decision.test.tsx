@@ -5,8 +5,8 @@ import { compileCatalogue, plan } from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
-import { toViewer } from '../../rules/tags/index.ts';
-import { model } from '../../testing/index.ts';
+import { toViewer } from '../../rules/tags/to-viewer.ts';
+import { model } from '../../testing/sound-files.ts';
 import { Widget } from './decision.tsx';
 
 const vocabulary = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../vocabulary.json'), 'utf8')) as Vocabulary;

@@ -1,10 +1,11 @@
 import { type ReactElement, useId } from 'react';
 import { HubLink, type Reading, useHubPage, useMessages } from '#engine/hub';
 import { Badge, FailedView, useCard } from '#engine/react';
-import { DatedRow, toWidgetAddress } from '../../parts/index.ts';
-import { isAhead } from '../../rules/dates/index.ts';
-import { type BookedEvent, hasMetSomebody, isAttended, toBookedLink } from '../../rules/events/index.ts';
-import { toDateParts } from '../../rules/timeline/index.ts';
+import { DatedRow } from '../../parts/dates/dated-row.tsx';
+import { toWidgetAddress } from '../../parts/links/address.ts';
+import { isAhead } from '../../rules/dates/date-times.ts';
+import { type BookedEvent, hasMetSomebody, isAttended, toBookedLink } from '../../rules/events/events.ts';
+import { toDateParts } from '../../rules/timeline/timeline.ts';
 
 /** The page that shows whom the person spoke to (EVENT-031). */
 const FOR_YOU = '/explore/for-you';

@@ -3,7 +3,7 @@ import { quotedIn, sentenceOf } from '#tools/reading/rule-words';
 import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
-import { chooseEmptyEvents } from '../../rules/events/index.ts';
+import { chooseEmptyEvents } from '../../rules/events/events.ts';
 import { readFields } from '../../rules/reading.ts';
 import { Widget } from './events.tsx';
 import { FoundEvents } from './found-events.tsx';

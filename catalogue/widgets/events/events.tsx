@@ -3,8 +3,8 @@ import { HubLink, type HubStore, useHubPage, useHubStore, useMessages, WithMessa
 import type { WidgetProps } from '#engine/pack';
 import { CardFill, joinClasses } from '#engine/react';
 import { useBooked } from '../../parts/event/use-booked.ts';
-import { useFavourites } from '../../parts/index.ts';
-import { chooseEventLinks, chooseEventOption, type EventOption, eventOptions } from '../../rules/events/index.ts';
+import { useFavourites } from '../../parts/favourite/use-favourites.ts';
+import { chooseEventLinks, chooseEventOption, type EventOption, eventOptions } from '../../rules/events/events.ts';
 import { BookedEvents } from './booked-events.tsx';
 import { EventSearch } from './event-search.tsx';
 import './events.css';

@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { HubLinkButton, ReadingView, useMessages } from '#engine/hub';
 import { Badge, Button, type CardHeight, type Elements, EmptyState, Icon, joinClasses, Loading, useCard } from '#engine/react';
-import { DatedRow, useFavourites } from '../../parts/index.ts';
+import { DatedRow } from '../../parts/dates/dated-row.tsx';
+import { useFavourites } from '../../parts/favourite/use-favourites.ts';
 import type { FoundEvents as Found, ShownEvent } from './use-events.ts';
 
 /** How many events a card of one column shows, alone and below the booked ones. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Reading, useHubPage, useRead } from '#engine/hub';
-import { useFavourites, useHomePosition } from '../../parts/index.ts';
+import { useFavourites } from '../../parts/favourite/use-favourites.ts';
+import { useHomePosition } from '../../parts/home/use-home-position.ts';
 import {
   chooseEmptyEvents,
   type EmptyEvents,
@@ -9,7 +10,7 @@ import {
   listEvents,
   readEvent,
   toEventsCall,
-} from '../../rules/events/index.ts';
+} from '../../rules/events/events.ts';
 import { readRecords } from '../../rules/reading.ts';
 
 /** An event as the list shows it. */

@@ -5,7 +5,8 @@ import { Button, EmptyState, joinClasses, useAnnounce, useCard } from '#engine/r
 import { FaqResults, formatFaqCount } from '../../parts/faq/faq-results.tsx';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
 import { cutSearch } from '../../rules/call-address.ts';
-import { type Faq, faqSchemes, isFaqTerm, readFaqAnswer, searchFaqs, toFaqCall } from '../../rules/faq/index.ts';
+import { type Faq, faqSchemes, isFaqTerm, readFaqAnswer, toFaqCall } from '../../rules/faq/faq.ts';
+import { searchFaqs } from '../../rules/faq/search-faqs.ts';
 import { readNumber } from '../../rules/reading.ts';
 import './faq.css';
 import './faq.later.css';

@@ -2,10 +2,11 @@ import type { ReactElement } from 'react';
 import { HubLink, ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { type ShownSlide, SlideShow } from '#engine/react';
-import { useSlideShowLabels, WidgetEmpty } from '../../parts/index.ts';
+import { useSlideShowLabels } from '../../parts/carousel/use-carousel-labels.ts';
 import { VideoCard } from '../../parts/video/video-card.tsx';
 import { readVideos, type Video } from '../../parts/video/videos.ts';
-import { toVideosCall } from '../../rules/carousels/index.ts';
+import { WidgetEmpty } from '../../parts/widget/widget-empty.tsx';
+import { toVideosCall } from '../../rules/carousels/carousels.ts';
 import { readNumber } from '../../rules/reading.ts';
 
 const PERIOD_S = 6;

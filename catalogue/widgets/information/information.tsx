@@ -4,8 +4,10 @@ import type { WidgetProps } from '#engine/pack';
 import { createDice, Link, type ShownSlide, SlideShow } from '#engine/react';
 import type { Article } from '../../parts/article/read-articles.ts';
 import { usePersonalArticles } from '../../parts/article/use-articles.ts';
-import { Picture, useSlideShowLabels, WidgetEmpty } from '../../parts/index.ts';
-import { chooseFirstSlide, choosePosts, trimSummary } from '../../rules/carousels/index.ts';
+import { useSlideShowLabels } from '../../parts/carousel/use-carousel-labels.ts';
+import { Picture } from '../../parts/picture/picture.tsx';
+import { WidgetEmpty } from '../../parts/widget/widget-empty.tsx';
+import { chooseFirstSlide, choosePosts, trimSummary } from '../../rules/carousels/carousels.ts';
 import { readNumber } from '../../rules/reading.ts';
 import './information.later.css';
 

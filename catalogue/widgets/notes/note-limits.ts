@@ -1,5 +1,5 @@
 import { readNumber } from '../../rules/reading.ts';
-import { countStatement } from '../../rules/statement/index.ts';
+import { countStatement } from '../../rules/statement/statement.ts';
 
 /** The limit of a note, and the length from which the remaining characters are shown (TEXT-025). */
 export interface NoteLimits {

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { HubPart, ReadingView, useHubActions, useMessages } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { Badge, Button, type CardHeight, Dialog, type LoadPart, useCard } from '#engine/react';
-import { WidgetEmpty } from '../../parts/index.ts';
+import { WidgetEmpty } from '../../parts/widget/widget-empty.tsx';
 import './progress.later.css';
 import { countItems, orderItems, type ProgressItem } from './progress-items.ts';
 import { ProgressRow } from './progress-row.tsx';

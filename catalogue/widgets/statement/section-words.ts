@@ -1,5 +1,5 @@
 import type { Messages } from '#engine/hub';
-import type { StatementSection } from '../../rules/statement/index.ts';
+import type { StatementSection } from '../../rules/statement/statement.ts';
 
 /** The labels of the sections, from the messages (TEXT-007). */
 export function nameSections(messages: Messages): Readonly<Record<StatementSection, string>> {

@@ -8,7 +8,7 @@ import {
   type StatementCount,
   type StatementSection,
   statementSections,
-} from '../../rules/statement/index.ts';
+} from '../../rules/statement/statement.ts';
 import { nameSections } from './section-words.ts';
 import { groupSections, reachesMark, readLimits, readStatement, type StatementGroup, type StatementTexts } from './statement-text.ts';
 import './statement.later.css';

@@ -1,6 +1,6 @@
-import { USUAL_YEARS } from '../../rules/cycle/index.ts';
+import { USUAL_YEARS } from '../../rules/cycle/usual-years.ts';
 import { readFields, readNumber } from '../../rules/reading.ts';
-import { type StatementLimits, type StatementSection, statementLimits, statementSections } from '../../rules/statement/index.ts';
+import { type StatementLimits, type StatementSection, statementLimits, statementSections } from '../../rules/statement/statement.ts';
 
 /** All eight texts; a section without text is empty (TEXT-002). */
 export type StatementTexts = Readonly<Record<StatementSection, string>>;

@@ -1,6 +1,6 @@
 import { writeNumber } from '#engine';
 import type { SummariseWidget } from '#engine/pack';
-import { countStatement } from '../../rules/statement/index.ts';
+import { countStatement } from '../../rules/statement/statement.ts';
 import { readLimits, readStatement } from './statement-text.ts';
 
 /** How long the draft is, or that the statement is in an application. */

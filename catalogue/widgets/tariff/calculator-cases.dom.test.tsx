@@ -4,7 +4,8 @@ import type { HubPage } from '#engine/hub';
 import { drawBox, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { tariffTypes } from '../../hub/testing/tariff-types.ts';
 import cases from '../../rules/tariff/cases.json' with { type: 'json' };
-import { type QualificationType, type SavedGrade, toSavedGrade, toServiceTypes } from '../../rules/tariff/index.ts';
+import { type QualificationType, type SavedGrade, toSavedGrade } from '../../rules/tariff/grades.ts';
+import { toServiceTypes } from '../../rules/tariff/service-list.ts';
 
 interface Entry {
   readonly id?: string;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { descriptionOf } from '#engine/testing/draw';
 import { type Answers, drawBox, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
-import type { SavedGrade } from '../../rules/tariff/index.ts';
+import type { SavedGrade } from '../../rules/tariff/grades.ts';
 
 const grades = (score: number) => [
   { grade: 'A', score },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { type Answers, drawBox } from '../../hub/testing/draw-in-hub.tsx';
-import type { SavedGrade } from '../../rules/tariff/index.ts';
+import type { SavedGrade } from '../../rules/tariff/grades.ts';
 
 const types: Answers = [
   {

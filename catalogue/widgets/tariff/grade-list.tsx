@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { useMessages } from '#engine/hub';
 import { type Elements, IconButton } from '#engine/react';
-import { type CountedGrade, type SavedGrade, totalPoints } from '../../rules/tariff/index.ts';
+import type { SavedGrade } from '../../rules/tariff/grades.ts';
+import { type CountedGrade, totalPoints } from '../../rules/tariff/points.ts';
 import { GradeName } from './grade-name.tsx';
 
 export interface GradeListProps {

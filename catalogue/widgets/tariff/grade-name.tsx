@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
-import { nameGrade, type SavedGrade, shortenGrade } from '../../rules/tariff/index.ts';
+import type { SavedGrade } from '../../rules/tariff/grades.ts';
+import { nameGrade } from '../../rules/tariff/kept.ts';
+import { shortenGrade } from '../../rules/tariff/showing.ts';
 
 export interface GradeNameProps {
   readonly grade: Pick<SavedGrade, 'name' | 'subject' | 'grade'>;

@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '#engine/hub';
 import { Button, Combobox, Icon, useAnnounce } from '#engine/react';
-import { findByName, formatSuggestionCount, groupTypes, nextPage, pageGrades, type QualificationType } from '../../rules/tariff/index.ts';
+import type { QualificationType } from '../../rules/tariff/grades.ts';
+import { findByName, formatSuggestionCount, groupTypes, nextPage, pageGrades } from '../../rules/tariff/showing.ts';
 import type { Calculator } from './use-calculator.ts';
 
 export interface QualificationPickerProps {

@@ -1,5 +1,6 @@
 import type { SummariseWidget } from '#engine/pack';
-import { countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
+import { readKeptGrades, sameSubjectRules } from '../../rules/tariff/kept.ts';
+import { countGrades, totalPoints } from '../../rules/tariff/points.ts';
 
 /** The points of the saved grades: '136 points from 3 grades'. */
 export const summarise: SummariseWidget = ({ data, messages }) => {

@@ -2,8 +2,10 @@ import type { ReactElement } from 'react';
 import { HubPart, useMessages } from '#engine/hub';
 import type { LoadWidget, WidgetProps } from '#engine/pack';
 import { useCard } from '#engine/react';
-import { Terms, WidgetEmpty } from '../../parts/index.ts';
-import { type CountedGrade, countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
+import { Terms } from '../../parts/term/terms.tsx';
+import { WidgetEmpty } from '../../parts/widget/widget-empty.tsx';
+import { readKeptGrades, sameSubjectRules } from '../../rules/tariff/kept.ts';
+import { type CountedGrade, countGrades, totalPoints } from '../../rules/tariff/points.ts';
 import { GradeName } from './grade-name.tsx';
 import './tariff.css';
 

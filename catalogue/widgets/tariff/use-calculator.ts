@@ -4,26 +4,21 @@ import type { WidgetProps } from '#engine/pack';
 import { useAnnounce, useLatest, useTimeout, useUndo } from '#engine/react';
 import {
   addGrade,
-  type CountedGrade,
   clearGrades,
-  countGrades,
-  cutSubject,
   deleteLastGrade,
-  formatTariffMessage,
   loadGrades,
   type QualificationType,
-  readKeptGrades,
   removeGrade,
   type SavedGrade,
-  sameSubjectRules,
   saveGrades,
   type TariffChange,
   type TariffLimits,
   type TariffLists,
   toSavedGrade,
-  totalPoints,
-  usualTariffLimits,
-} from '../../rules/tariff/index.ts';
+} from '../../rules/tariff/grades.ts';
+import { cutSubject, readKeptGrades, sameSubjectRules, usualTariffLimits } from '../../rules/tariff/kept.ts';
+import { formatTariffMessage } from '../../rules/tariff/messages.ts';
+import { type CountedGrade, countGrades, totalPoints } from '../../rules/tariff/points.ts';
 import { useKeptGrades } from './use-kept-grades.ts';
 
 /**

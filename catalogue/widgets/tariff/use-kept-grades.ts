@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useHubActions } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
-import { readKeptGrades, type SavedGrade, toKeptGrades } from '../../rules/tariff/index.ts';
+import type { SavedGrade } from '../../rules/tariff/grades.ts';
+import { readKeptGrades, toKeptGrades } from '../../rules/tariff/kept.ts';
 
 /** The person's saved grades, and how to change them. */
 export interface KeptGrades {

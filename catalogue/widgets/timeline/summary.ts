@@ -1,8 +1,8 @@
 import { writeDate } from '#engine';
 import type { SummariseWidget } from '#engine/pack';
-import { isReplyDate } from '../../rules/dates/index.ts';
+import { isReplyDate } from '../../rules/dates/judgement.ts';
 import { isYes } from '../../rules/reading.ts';
-import { countDaysLeft, formatDaysLeft } from '../../rules/timeline/index.ts';
+import { countDaysLeft, formatDaysLeft } from '../../rules/timeline/timeline.ts';
 
 const MONTHS_DAYS = 300;
 

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
 import { Badge } from '#engine/react';
-import { CountingBadge, DatedRow, Terms } from '../../parts/index.ts';
-import { countDaysLeft, formatDaysLeft, type TimelineDate } from '../../rules/timeline/index.ts';
+import { CountingBadge } from '../../parts/dates/counting-badge.tsx';
+import { DatedRow } from '../../parts/dates/dated-row.tsx';
+import { Terms } from '../../parts/term/terms.tsx';
+import { countDaysLeft, formatDaysLeft, type TimelineDate } from '../../rules/timeline/timeline.ts';
 
 /** A date within this number of days is coral. */
 const NEAR_DAYS = 28;

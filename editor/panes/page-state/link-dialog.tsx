@@ -1,7 +1,9 @@
 import { type ReactElement, useId } from 'react';
 import { Button, Dialog } from '#engine/react';
 import type { ApplyLink } from '#schemas/catalogue';
-import { MomentField, Switch, TextField } from '../../controls/index.ts';
+import { Switch } from '../../controls/checkbox.tsx';
+import { MomentField } from '../../controls/moment-field.tsx';
+import { TextField } from '../../controls/text-field.tsx';
 import './link-dialog.css';
 
 export interface LinkDialogProps {

@@ -1,6 +1,6 @@
 import { chooseLink, DEFAULT_NOTICE, toInstant } from '#engine';
 import type { ApplyLink, PageStateSite, PageStateYear } from '#schemas/catalogue';
-import { formatMoment } from '../../controls/index.ts';
+import { formatMoment } from '../../controls/format-moment.ts';
 
 /** The state of a link at a moment: why it is on or off. */
 export type LinkState = 'open' | 'switched-off' | 'no-address' | 'not-yet' | 'over' | 'unsupported-year' | 'missing';

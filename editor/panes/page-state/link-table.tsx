@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Badge, Button, Icon, IconButton } from '#engine/react';
 import type { ApplyLink, PageStateSite, PageStateYear, Route } from '#schemas/catalogue';
-import { Switch } from '../../controls/index.ts';
+import { Switch } from '../../controls/checkbox.tsx';
 import type { OnItemEdit } from '../on-edit.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { type LinkState, lockReason, NEW_LINK, statusOfLink } from './link-status.ts';

@@ -14,10 +14,11 @@ import {
   testKinds,
 } from '#engine/testing';
 import type { ApplyLink } from '#schemas/catalogue';
-import { formatMoment } from '../../controls/index.ts';
-import { type EffectPerson, listEffects, PageStatePane } from './index.ts';
+import { formatMoment } from '../../controls/format-moment.ts';
+import { type EffectPerson, listEffects } from './effects.ts';
 import { lockReason, statusOfLink } from './link-status.ts';
 import { listModeChanges } from './mode-moments.ts';
+import { PageStatePane } from './page-state-pane.tsx';
 
 const word = { id: 'queue', label: 'Queue', description: 'Whether people wait.', values: ['off', 'on'], default: 'off' };
 const now = '2027-03-01T10:00:00Z';

@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useId, useRef, useState } from 'react';
 import { type Columns, Icon, type MenuItem, useAnnounce } from '#engine/react';
-import { useFocusLater } from '../../controls/index.ts';
+import { useFocusLater } from '../../controls/use-focus-later.ts';
 import { describePlace, describeStep, describeWhere, formatCounts } from './arrange-words.ts';
 import { type GridShape, placeCells, putAt } from './grid-places.ts';
 import { COLUMN_COUNTS, countsWithout, LEADING, linkedCounts, type Orders, withOrder, withoutWidget, withWidget } from './orders.ts';

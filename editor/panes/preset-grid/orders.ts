@@ -1,7 +1,7 @@
 import { isSameJson, type Json, type JsonRecord, orderWidgets } from '#engine';
 import type { Columns } from '#engine/react';
 import type { PresetPlace } from '#schemas/catalogue';
-import type { Edit } from '../../document/index.ts';
+import type { Edit } from '../../document/edits.ts';
 
 /** The column counts for which a preset has an order. */
 export const COLUMN_COUNTS: readonly Columns[] = [2, 3, 4];

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Button, Dialog } from '#engine/react';
-import { ChoiceField } from '../../controls/index.ts';
+import { ChoiceField } from '../../controls/choice-field.tsx';
 
 /** Props of PositionDialog. Places count from 0. */
 export interface PositionDialogProps {

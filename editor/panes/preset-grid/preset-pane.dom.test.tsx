@@ -5,9 +5,10 @@ import type { Json } from '#engine';
 import { UiProvider } from '#engine/react';
 import { buildPlaces, buildPreset, buildWidget } from '#engine/testing';
 import { type Drawing, draw } from '#engine/testing/draw';
-import { applyEdit, type ItemKey, type ItemState } from '../../document/index.ts';
-import { startItem } from '../../document/item-state.ts';
-import { PresetPane } from './index.ts';
+import { applyEdit } from '../../document/edits.ts';
+import type { ItemKey } from '../../document/item-name.ts';
+import { type ItemState, startItem } from '../../document/item-state.ts';
+import { PresetPane } from './preset-pane.tsx';
 
 const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 const widgets = ['Loans', 'Notes', 'Spare'].map((id) => buildWidget({ id, title: id }));

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '#engine';
 import { buildPlaces, buildPreset, buildWidget } from '#engine/testing';
 import { createProblem } from '#schemas';
-import type { ItemKey, ItemState } from '../../document/index.ts';
+import type { ItemKey } from '../../document/item-name.ts';
+import type { ItemState } from '../../document/item-state.ts';
 import { startItem } from '../../document/item-state.ts';
-import { PresetPane, type PresetPaneProps } from './index.ts';
+import { PresetPane, type PresetPaneProps } from './preset-pane.tsx';
 
 const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 const widgets = [

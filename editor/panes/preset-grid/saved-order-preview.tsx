@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { Badge } from '#engine/react';
-import { ChoiceField } from '../../controls/index.ts';
+import { ChoiceField } from '../../controls/choice-field.tsx';
 import { type SavedOrder, seeWithOrder } from './saved-orders.ts';
 import { factsOf, type WidgetFacts } from './widget-facts.ts';
 import './saved-order-preview.css';

@@ -1,6 +1,7 @@
 import { type Json, mergeOrder } from '#engine';
 import type { Columns } from '#engine/react';
-import type { ItemKey, ItemState } from '../../document/index.ts';
+import type { ItemKey } from '../../document/item-name.ts';
+import type { ItemState } from '../../document/item-state.ts';
 import { putAt } from './grid-places.ts';
 import { readOrders } from './orders.ts';
 

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Json } from '#engine';
 import { buildPreset, buildWidget } from '#engine/testing';
 import { type Drawing, draw } from '#engine/testing/draw';
-import type { ItemKey, ItemState } from '../../document/index.ts';
+import type { ItemKey } from '../../document/item-name.ts';
+import type { ItemState } from '../../document/item-state.ts';
 import { startItem } from '../../document/item-state.ts';
-import { PresetPane } from './index.ts';
+import { PresetPane } from './preset-pane.tsx';
 
 const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 const widgets = ['Loans', 'Notes', 'Dates'].map((id) => buildWidget({ id, title: id }));

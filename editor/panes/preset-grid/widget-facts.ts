@@ -1,5 +1,6 @@
 import { fillTemplate, type Json } from '#engine';
-import type { ItemKey, ItemState } from '../../document/index.ts';
+import type { ItemKey } from '../../document/item-name.ts';
+import type { ItemState } from '../../document/item-state.ts';
 
 /** What the preset grid needs to know of a widget. */
 export interface WidgetFacts {

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '#engine';
 import { buildStatusTile, buildVocabulary, kindNamed } from '#engine/testing';
 import { checkShape } from '#schemas';
-import type { ItemKey, ItemState } from '../../document/index.ts';
+import type { ItemKey } from '../../document/item-name.ts';
+import type { ItemState } from '../../document/item-state.ts';
 import { startItem } from '../../document/item-state.ts';
 import { fillExample } from './fill-example.ts';
-import { StatusTilesPane } from './index.ts';
+import { StatusTilesPane } from './status-tiles-pane.tsx';
 import { describeTileState, listTileRows, newTile, searchTileRows } from './tile-rows.ts';
 
 const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));

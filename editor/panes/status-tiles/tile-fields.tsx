@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { Button, IconButton } from '#engine/react';
-import { ChoiceField, TextField } from '../../controls/index.ts';
+import { ChoiceField } from '../../controls/choice-field.tsx';
+import { TextField } from '../../controls/text-field.tsx';
 import type { OnEdit } from '../on-edit.ts';
 import type { TileDraft, TileVocabulary } from './tile-rows.ts';
 import './tile-fields.css';

@@ -1,6 +1,7 @@
 import { foldText, type Json } from '#engine';
 import type { Scheme, StatusTile, Vocabulary } from '#schemas/catalogue';
-import type { ItemKey, ItemState } from '../../document/index.ts';
+import type { ItemKey } from '../../document/item-name.ts';
+import type { ItemState } from '../../document/item-state.ts';
 
 /** The part of a vocabulary that the pane needs. */
 export type TileVocabulary = Pick<Vocabulary, 'schemes' | 'families' | 'journey' | 'placeholders' | 'targets'>;

@@ -1,19 +1,18 @@
 import type { ReactElement } from 'react';
 import { Badge, Button } from '#engine/react';
 import type { MeReply } from '#schemas/editor';
-import type { ChangeSetShort, Schedule } from '../../api/index.ts';
+import type { ChangeSetShort, Schedule } from '../../api/shapes.ts';
+import { formatMoment } from '../../controls/format-moment.ts';
 import {
   describeAge,
   describeChecks,
   describeStep,
   describeTouched,
   describeWhose,
-  formatCount,
-  formatMoment,
-  type PeopleNames,
   REVIEW_STATES,
   titleOfSet,
-} from '../parts/index.ts';
+} from '../parts/review-words.ts';
+import { formatCount, type PeopleNames } from '../parts/who.ts';
 
 export interface ChangeSetRowProps {
   readonly set: ChangeSetShort;

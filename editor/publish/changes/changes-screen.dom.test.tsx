@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildVocabulary } from '#engine/testing';
 import type { ChangeSetList, MeReply } from '#schemas/editor';
 import { drawInEditor, type EditorAnswers } from '../../testing/draw-in-editor.tsx';
-import { createItemLabels } from '../parts/index.ts';
+import { createItemLabels } from '../parts/item-labels.ts';
 import { type ChangesFilter, ChangesScreen } from './changes-screen.tsx';
 
 type Set = ChangeSetList[number];

@@ -1,9 +1,14 @@
 import { type ReactElement, useState } from 'react';
 import { useAnnounce } from '#engine/react';
 import type { Colleague, MeReply } from '#schemas/editor';
-import type { ChangeSetShort, EditorApi } from '../../api/index.ts';
-import { ChoiceField, TextField } from '../../controls/index.ts';
-import { AskDialog, type SignIn, titleOfSet, useTask, writtenTitle } from '../parts/index.ts';
+import type { EditorApi } from '../../api/editor-api.ts';
+import type { ChangeSetShort } from '../../api/shapes.ts';
+import { ChoiceField } from '../../controls/choice-field.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import { AskDialog } from '../parts/ask-dialog.tsx';
+import type { SignIn } from '../parts/failure-note.tsx';
+import { titleOfSet, writtenTitle } from '../parts/review-words.ts';
+import { useTask } from '../parts/use-task.ts';
 
 interface SetDialogProps {
   readonly api: EditorApi;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Button } from '#engine/react';
-import { type EditorApi, QUERY_KEYS } from '../../api/index.ts';
+import type { EditorApi } from '../../api/editor-api.ts';
+import { QUERY_KEYS } from '../../api/keys.ts';
 import type { SignIn } from './failure-note.tsx';
 import { Note } from './note.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mergeItem } from '#engine';
 import { buildVocabulary } from '#engine/testing';
-import { formatMoment, formatTime } from '../../controls/index.ts';
-import type { FormField } from '../../form/index.ts';
+import { formatMoment, formatTime } from '../../controls/format-moment.ts';
+import type { FormField } from '../../form/describe-form.ts';
 import { groupChanges } from './change-list.tsx';
 import { type FieldChoice, type FieldChoices, joinTexts, keyOfConflict, resolveWith } from './choices.ts';
 import { createItemLabels } from './item-labels.ts';

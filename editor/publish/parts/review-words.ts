@@ -1,6 +1,6 @@
 import type { Tone } from '#engine/react';
 import type { ReviewStep } from '#schemas/editor';
-import type { ChangeSetShort } from '../../api/index.ts';
+import type { ChangeSetShort } from '../../api/shapes.ts';
 import { describePerson, formatCount, type PeopleNames } from './who.ts';
 
 /** How far the review of a change set is. */

@@ -1,6 +1,9 @@
 import { type ReactElement, useId } from 'react';
 import type { Json } from '#engine';
-import { FieldNotes, formatMoment, MomentPicker, RadioChoices, toNotes } from '../../controls/index.ts';
+import { RadioChoices } from '../../controls/checkbox.tsx';
+import { FieldNotes, toNotes } from '../../controls/field-frame.tsx';
+import { formatMoment } from '../../controls/format-moment.ts';
+import { MomentPicker } from '../../controls/lazy-moment-picker.tsx';
 import { readMoment, readWhen, toFields, type WhenReading } from './moment.ts';
 
 /** A date and a time as in their fields; `offset` tells the two hours apart when the clocks go back. */

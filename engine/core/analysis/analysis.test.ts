@@ -10,8 +10,12 @@ import {
   libraryPeople,
   testKinds,
 } from '../../testing/index.ts';
-import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
-import { createAnalysis, drawCohort, GATES, type GatedPack } from './index.ts';
+import { compileCatalogue } from '../catalogue/compile.ts';
+import type { Catalogue } from '../catalogue/item-kinds.ts';
+import { createAnalysis } from './analysis.ts';
+import { drawCohort } from './cohort/draw-cohort.ts';
+import type { GatedPack } from './gates/gate-context.ts';
+import { GATES } from './gates/gates.ts';
 
 const pack: GatedPack = {
   ...libraryPeople,

@@ -1,41 +1,28 @@
 import type { Cohort } from '#schemas/catalogue';
 import type { FeedStatus } from '#schemas/viewer';
-import type { CompiledCatalogue, ItemKind } from '../catalogue/index.ts';
-import { explainItem, type ItemExplanation, seenItems, wordsOfViewer } from '../plan/index.ts';
+import type { CompiledCatalogue } from '../catalogue/compile.ts';
+import type { ItemKind } from '../catalogue/item-kinds.ts';
+import { explainItem, type ItemExplanation } from '../plan/explain-item.ts';
+import { wordsOfViewer } from '../plan/plan.ts';
+import { seenItems } from '../plan/seen-items.ts';
 import type { StateChange } from './answers.ts';
-import {
-  countCondition,
-  countDrawn,
-  countRows,
-  drawCohort,
-  type Effects,
-  findEffects,
-  findPerson,
-  type ItemCount,
-  type MadeUp,
-  type PlayedJourney,
-  playJourney,
-  type RowCount,
-  type SyntheticCohort,
-} from './cohort/index.ts';
+import type { MadeUp } from './cohort/analysed-pack.ts';
+import { countCondition, countDrawn, countRows, findPerson, type ItemCount, type RowCount } from './cohort/counts.ts';
+import { drawCohort, type SyntheticCohort } from './cohort/draw-cohort.ts';
+import { type Effects, findEffects } from './cohort/find-effects.ts';
+import { type PlayedJourney, playJourney } from './cohort/play-journey.ts';
 import { type CoverageChange, compareCoverage } from './compare-coverage.ts';
 import { type Coverage, measureCoverage } from './coverage.ts';
 import { type DeadContent, findDeadContent } from './dead-content.ts';
-import {
-  findUrgentPairs,
-  type GatedPack,
-  type GateFinding,
-  type GateReport,
-  listReadiness,
-  passGates,
-  type Spelling,
-  toGateCohort,
-  type UrgentPair,
-  type YearReadiness,
-} from './gates/index.ts';
+import { findUrgentPairs, type UrgentPair } from './gates/coherence.ts';
+import type { GateFinding } from './gates/finding.ts';
+import { type GatedPack, toGateCohort } from './gates/gate-context.ts';
+import { type GateReport, passGates } from './gates/gates.ts';
+import type { Spelling } from './gates/misspellings.ts';
+import { listReadiness, type YearReadiness } from './gates/readiness.ts';
 import { conditionsOf, type ItemCondition } from './item-conditions.ts';
 import { createReach, type ItemAnswer, type ItemQuery, type Reach } from './reach.ts';
-import { createPopulation } from './sight/index.ts';
+import { createPopulation } from './sight/population.ts';
 import type { StateSpace, TileState } from './state-space.ts';
 
 /** The draft to analyse, and the live catalogue to compare it with. */

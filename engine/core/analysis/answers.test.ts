@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { times } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
-import { createExpressionCheck, createExpressionSet, evaluateExpression, MAX_TERMS, parseExpression } from '../expression/index.ts';
-import { createAnswers } from './index.ts';
+import { createExpressionCheck } from '../expression/check-expression.ts';
+import { createExpressionSet } from '../expression/create-expression-set.ts';
+import { evaluateExpression } from '../expression/evaluate-expression.ts';
+import { MAX_TERMS, parseExpression } from '../expression/parse-expression.ts';
+import { createAnswers } from './answers.ts';
 import { people as listed, vocabulary as shared, words } from './legal-people.fixture.ts';
 
 const RUNS = { numRuns: times({ daily: 80, long: 500 }) };

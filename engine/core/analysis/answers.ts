@@ -1,4 +1,4 @@
-import { parseExpression, type Term } from '../expression/index.ts';
+import { parseExpression, type Term } from '../expression/parse-expression.ts';
 import { NONE } from './diagram.ts';
 import { heldOn, type LegalVocabulary, readLegalVocabulary } from './legal-words.ts';
 import { openQuestion, type Question, subjectOf, wordsOfOne } from './question.ts';

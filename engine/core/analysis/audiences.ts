@@ -1,4 +1,4 @@
-import { parseExpression, type Term } from '../expression/index.ts';
+import { parseExpression, type Term } from '../expression/parse-expression.ts';
 
 /**
  * The audiences that some terms use, directly or through one another, by their word (@name). Audiences that are unknown, unreadable, or

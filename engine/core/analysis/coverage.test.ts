@@ -13,12 +13,12 @@ import {
   times,
 } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
-import { compileCatalogue } from '../catalogue/index.ts';
-import { evaluateExpression } from '../expression/index.ts';
-import { plan } from '../plan/index.ts';
+import { compileCatalogue } from '../catalogue/compile.ts';
+import { evaluateExpression } from '../expression/evaluate-expression.ts';
+import { plan } from '../plan/plan.ts';
 import { compareCoverage } from './compare-coverage.ts';
 import { measureCoverage } from './coverage.ts';
-import { createPopulation } from './sight/index.ts';
+import { createPopulation } from './sight/population.ts';
 import type { LegalState, StateSpace } from './state-space.ts';
 
 const vocabulary = buildVocabulary({

@@ -1,8 +1,11 @@
 import type { KnownKind } from '../catalogue/kind.ts';
-import { toInstant } from '../time/index.ts';
+import { toInstant } from '../time/time.ts';
 import { type Diagram, NONE } from './diagram.ts';
 import type { ReachedPerson } from './person.ts';
-import { createSight, groupStates, momentOf, type Population, SCREENS, type SeenItem, type Sight } from './sight/index.ts';
+import type { Population } from './sight/population.ts';
+import type { SeenItem } from './sight/seen-item.ts';
+import { createSight, momentOf, SCREENS, type Sight } from './sight/sight.ts';
+import { groupStates } from './sight/sum-up.ts';
 import type { LegalState, TileState } from './state-space.ts';
 import { createTally, type Tally, type TallySets } from './tally.ts';
 

@@ -13,9 +13,10 @@ import {
   buildWidget,
   testKinds,
 } from '../../testing/index.ts';
-import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
+import { compileCatalogue } from '../catalogue/compile.ts';
+import type { Catalogue } from '../catalogue/item-kinds.ts';
 import { type DeadContent, findDeadContent } from './dead-content.ts';
-import { createPopulation } from './sight/index.ts';
+import { createPopulation } from './sight/population.ts';
 import type { StateSpace } from './state-space.ts';
 
 const NOW = '2027-03-01T10:00:00Z';

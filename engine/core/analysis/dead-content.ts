@@ -3,12 +3,14 @@ import type { NextStep } from '#schemas/catalogue';
 import { type CompiledCatalogue, stepsOf } from '../catalogue/compile.ts';
 import { datedItems, type ItemKind } from '../catalogue/item-kinds.ts';
 import type { KnownKind } from '../catalogue/kind.ts';
-import { endOfMoment, toInstant } from '../time/index.ts';
+import { endOfMoment, toInstant } from '../time/time.ts';
 import { type Answers, createAnswers } from './answers.ts';
 import { createDeadStatuses, type StatusName } from './dead-statuses.ts';
 import { NONE } from './diagram.ts';
 import { conditionsOf, type ItemCondition } from './item-conditions.ts';
-import { createSight, type ItemFate, type Population, type Sight, sumUp } from './sight/index.ts';
+import type { Population } from './sight/population.ts';
+import { createSight, type Sight } from './sight/sight.ts';
+import { type ItemFate, sumUp } from './sight/sum-up.ts';
 import { findUnusedWords } from './unused-words.ts';
 
 /** Where dead content is. */

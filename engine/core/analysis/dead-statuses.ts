@@ -1,6 +1,7 @@
 import type { Fix } from '#schemas';
 import type { NextStep, Vocabulary } from '#schemas/catalogue';
-import { quoteStatus, splitStatuses, statusKey } from '../next-step/index.ts';
+import { splitStatuses, statusKey } from '../next-step/feed-entry.ts';
+import { quoteStatus } from '../next-step/status-label.ts';
 import type { TileState } from './state-space.ts';
 import type { ReadyStates } from './states.ts';
 

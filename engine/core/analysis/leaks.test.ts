@@ -10,9 +10,10 @@ import {
   buildWidget,
   testKinds,
 } from '../../testing/index.ts';
-import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
+import { compileCatalogue } from '../catalogue/compile.ts';
+import type { Catalogue } from '../catalogue/item-kinds.ts';
 import { findLeaks } from './leaks.ts';
-import { createPopulation } from './sight/index.ts';
+import { createPopulation } from './sight/population.ts';
 import type { LegalState } from './state-space.ts';
 
 const LIFT = '2027-08-12T08:00:00Z';

@@ -1,10 +1,12 @@
 import type { CompiledCatalogue } from '../catalogue/compile.ts';
 import type { ItemKind } from '../catalogue/item-kinds.ts';
-import { toInstant } from '../time/index.ts';
+import { toInstant } from '../time/time.ts';
 import { NONE } from './diagram.ts';
 import { keepEach } from './keep-each.ts';
 import type { ReachedPerson } from './person.ts';
-import { createSight, groupStates, type Population, type Sight, type Span } from './sight/index.ts';
+import type { Population } from './sight/population.ts';
+import { createSight, type Sight, type Span } from './sight/sight.ts';
+import { groupStates } from './sight/sum-up.ts';
 import type { LegalState } from './state-space.ts';
 
 /** An item about results that somebody sees while results are under embargo. */

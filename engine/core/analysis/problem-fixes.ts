@@ -1,6 +1,6 @@
 import type { Problem } from '#schemas';
 import type { NextStep, Vocabulary } from '#schemas/catalogue';
-import { splitStatuses } from '../next-step/index.ts';
+import { splitStatuses } from '../next-step/feed-entry.ts';
 import { fixStatuses, type StatusName } from './dead-statuses.ts';
 
 /** What fixes are worked out from: the statuses that next steps can name, and what they call each state. */

@@ -1,4 +1,4 @@
-import type { Term } from '../expression/index.ts';
+import type { Term } from '../expression/parse-expression.ts';
 import { readAudiences } from './audiences.ts';
 import { ALL, createDiagrams, type Diagram, type Diagrams, NONE } from './diagram.ts';
 import { type LegalWords, legalWordsFor, type ReadyVocabulary } from './legal-words.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildLegalState, times } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
-import { createExpressionSet, evaluateExpression, wordsOfExpression } from '../expression/index.ts';
+import { createExpressionSet } from '../expression/create-expression-set.ts';
+import { evaluateExpression } from '../expression/evaluate-expression.ts';
+import { wordsOfExpression } from '../expression/parse-expression.ts';
 import { people, spelt, vocabulary, words } from './legal-people.fixture.ts';
 import { createReach, type Reach } from './reach.ts';
 import type { LegalState, StateSpace } from './state-space.ts';

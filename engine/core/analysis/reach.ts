@@ -1,5 +1,5 @@
 import type { FeedStatus } from '#schemas/viewer';
-import { parseExpression } from '../expression/index.ts';
+import { parseExpression } from '../expression/parse-expression.ts';
 import { type AnswerOptions, type Answers, createAnswers } from './answers.ts';
 import { prepareCountCombinations } from './count-combinations.ts';
 import { ALL, type Diagram, NONE } from './diagram.ts';

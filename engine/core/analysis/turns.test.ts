@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PageStateYear } from '#schemas/catalogue';
 import { buildCatalogue, buildHighlight, buildNotice, buildPoster, buildSite, buildYear, testKinds } from '../../testing/index.ts';
-import type { Catalogue } from '../catalogue/index.ts';
-import { lastTurn } from './index.ts';
+import type { Catalogue } from '../catalogue/item-kinds.ts';
+import { lastTurn } from './turns.ts';
 
 const at = (moment: string) => Date.parse(moment);
 

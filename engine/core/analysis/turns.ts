@@ -1,6 +1,7 @@
 import type { PageStateYear } from '#schemas/catalogue';
-import { type Catalogue, datedItems, type Kinds } from '../catalogue/index.ts';
-import { endOfMoment, toInstant } from '../time/index.ts';
+import { type Catalogue, datedItems } from '../catalogue/item-kinds.ts';
+import type { Kinds } from '../catalogue/kind.ts';
+import { endOfMoment, toInstant } from '../time/time.ts';
 
 /** What turns are found from. */
 export interface TurnsQuestion {

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#schemas/catalogue';
 import type { Catalogue } from '../catalogue/item-kinds.ts';
-import { wordsOfExpression } from '../expression/index.ts';
+import { wordsOfExpression } from '../expression/parse-expression.ts';
 import { listExpressions } from './item-conditions.ts';
 
 /** Words that no expression of a catalogue uses. */

@@ -13,7 +13,8 @@ import {
   SOUND_COMPONENTS,
 } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
-import { readCatalogue, toCanonicalJson } from './index.ts';
+import { toCanonicalJson } from './canonical.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 function shuffled(value: unknown, seed: number): unknown {
   if (typeof value !== 'object' || value === null) return value;

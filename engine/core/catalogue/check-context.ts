@@ -1,5 +1,7 @@
 import { createProblem, type Problem, type ProblemParts, type SentenceCode } from '#schemas';
-import { createExpressionCheck, type ExpressionProblem, type ParsedExpression, parseExpression } from '../expression/index.ts';
+import { createExpressionCheck } from '../expression/check-expression.ts';
+import { type ParsedExpression, parseExpression } from '../expression/parse-expression.ts';
+import type { ExpressionProblem } from '../expression/problems.ts';
 import { type Entry, placeProblem } from './entries.ts';
 import type { ItemChecks } from './item-checks.ts';
 import type { ItemKind, ItemOf } from './item-kinds.ts';

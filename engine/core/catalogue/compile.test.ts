@@ -20,8 +20,10 @@ import {
   SOUND_COMPONENTS,
   testKinds,
 } from '../../testing/index.ts';
-import { plan } from '../plan/index.ts';
-import { type Catalogue, compileCatalogue, readCatalogue } from './index.ts';
+import { plan } from '../plan/plan.ts';
+import { compileCatalogue } from './compile.ts';
+import type { Catalogue } from './item-kinds.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 const compile = (catalogue: Partial<Catalogue>, components?: string[]) =>
   compileCatalogue(buildCatalogue(catalogue), { vocabulary: buildVocabulary(), kinds: testKinds, components });

@@ -1,11 +1,11 @@
 import type { NextStep, NextStepType, PageStateSite, PageStateYear, Preset, StatusTile, Vocabulary, Widget } from '#schemas/catalogue';
 import type { HubPlan, Reason } from '#schemas/viewer';
-import { createExpressionSet } from '../expression/index.ts';
-import { type FeedEntry, indexByKeys, statusKey, statusKeysOf, toFeedEntry } from '../next-step/index.ts';
-import { type CompiledLink, compileLink } from '../page-state/index.ts';
-import { orderWidgets } from '../preset/index.ts';
-import { compareTexts } from '../text/index.ts';
-import { endOfMoment, toInstant } from '../time/index.ts';
+import { createExpressionSet } from '../expression/create-expression-set.ts';
+import { type FeedEntry, indexByKeys, statusKey, statusKeysOf, toFeedEntry } from '../next-step/feed-entry.ts';
+import { type CompiledLink, compileLink } from '../page-state/link.ts';
+import { orderWidgets } from '../preset/preset.ts';
+import { compareTexts } from '../text/compare-texts.ts';
+import { endOfMoment, toInstant } from '../time/time.ts';
 import type { ContentModel } from './content-model.ts';
 import { createGate, createSources, type Gate, type KeptSources, reason, type Sources } from './gate.ts';
 import { conditionOf, createGatedIndex, type GatedIndex, reasonOf } from './gated-index.ts';

@@ -1,5 +1,6 @@
 import { hintFor, type ProblemCode } from '#schemas';
-import type { ExpressionProblem, ParsedExpression } from '../expression/index.ts';
+import type { ParsedExpression } from '../expression/parse-expression.ts';
+import type { ExpressionProblem } from '../expression/problems.ts';
 import {
   ask,
   type CheckContext,

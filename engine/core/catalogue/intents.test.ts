@@ -9,8 +9,11 @@ import {
   buildViewer,
   buildVocabulary,
 } from '../../testing/index.ts';
-import { explainItem, plan } from '../plan/index.ts';
-import { checkVocabulary, compileCatalogue, recompileItem } from './index.ts';
+import { explainItem } from '../plan/explain-item.ts';
+import { plan } from '../plan/plan.ts';
+import { compileCatalogue } from './compile.ts';
+import { recompileItem } from './recompile-item.ts';
+import { checkVocabulary } from './vocabulary.ts';
 
 const intents = [
   { id: 'renew', label: 'Renew a card', description: 'For whoever has one.', expression: 'hasCard OR adult' },

@@ -9,8 +9,11 @@ import {
   SOUND_COMPONENTS,
   spoil,
 } from '../../testing/index.ts';
-import { type CatalogueFile, listReferences, problemsOf, readCatalogue, recheckItem, startCheck } from './index.ts';
+import { problemsOf, recheckItem, startCheck } from './checker.ts';
+import type { CatalogueFile } from './item-kinds.ts';
 import lists from './problem-lists.json' with { type: 'json' };
+import { readCatalogue } from './read-catalogue.ts';
+import { listReferences } from './references.ts';
 
 const words = buildVocabulary();
 const vocabulary = {

@@ -1,6 +1,6 @@
 import { createProblem, describeFound, hintFor } from '#schemas';
-import { splitStatuses } from '../next-step/index.ts';
-import { isSafeAddress } from '../redirect/index.ts';
+import { splitStatuses } from '../next-step/feed-entry.ts';
+import { isSafeAddress } from '../redirect/check-redirect.ts';
 import { ask, findNamed, idsOf, itemOf, report } from './check-context.ts';
 import { checkCycle, checkExpression, checkExpressions } from './expression-checks.ts';
 import {

@@ -10,7 +10,9 @@ import {
   SOUND_COMPONENTS,
 } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
-import { readCatalogue, readItemFile, toCanonicalJson, toFileName, toFileText } from './index.ts';
+import { toCanonicalJson } from './canonical.ts';
+import { readItemFile, toFileName, toFileText } from './item-files.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 const messages = kindNamed('messages');
 const message = (id: string, area: string, text = 'Words'): Message => ({ id, text, area, source: '' });

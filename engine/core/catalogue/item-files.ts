@@ -1,5 +1,5 @@
 import { createProblem, describeFound, escapePointer, type Locate, type Problem, readJson, splitPointer } from '#schemas';
-import { toSlug } from '../text/index.ts';
+import { toSlug } from '../text/fold-text.ts';
 import { arrangeItem, toCanonicalJson } from './canonical.ts';
 import { type CatalogueFile, idOf } from './item-kinds.ts';
 import { type Fields, isFields, type Kind } from './kind.ts';

@@ -1,4 +1,4 @@
-import { momentOfWord, wordsInBraces } from '../template/index.ts';
+import { momentOfWord, wordsInBraces } from '../template/template.ts';
 import type { CompiledCatalogue } from './compile.ts';
 import type { ItemKind } from './item-kinds.ts';
 

@@ -1,8 +1,8 @@
 import { describeFound, escapePointer, hintFor, type SentenceCode } from '#schemas';
 import type { Moment } from '#schemas/catalogue';
-import { isSafeAddress } from '../redirect/index.ts';
-import { fillTemplate, MOMENT_FORMS, momentOfWord, wordsInBraces } from '../template/index.ts';
-import { endOfMoment, momentCheck, toInstant } from '../time/index.ts';
+import { isSafeAddress } from '../redirect/check-redirect.ts';
+import { fillTemplate, MOMENT_FORMS, momentOfWord, wordsInBraces } from '../template/template.ts';
+import { endOfMoment, momentCheck, toInstant } from '../time/time.ts';
 import { type CheckContext, findNamed, idsOf, report } from './check-context.ts';
 import { pictureIdOf } from './picture-name.ts';
 

@@ -13,18 +13,10 @@ import {
   spoil,
 } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
-import {
-  type CatalogueEntry,
-  type CatalogueFile,
-  problemsOf,
-  readCatalogue,
-  readItems,
-  recheckItem,
-  recheckWithout,
-  startCheck,
-  startCheckInSteps,
-} from './index.ts';
+import { problemsOf, recheckItem, recheckWithout, startCheck, startCheckInSteps } from './checker.ts';
+import type { CatalogueEntry, CatalogueFile } from './item-kinds.ts';
 import mistakes from './mistakes.json' with { type: 'json' };
+import { readCatalogue, readItems } from './read-catalogue.ts';
 
 const vocabulary = buildVocabulary();
 const sound = buildFiles(buildSoundCatalogue());

@@ -11,8 +11,9 @@ import {
   SOUND_COMPONENTS,
 } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
-import { statusKeysOf } from '../next-step/index.ts';
-import { explainItem, plan } from '../plan/index.ts';
+import { statusKeysOf } from '../next-step/feed-entry.ts';
+import { explainItem } from '../plan/explain-item.ts';
+import { plan } from '../plan/plan.ts';
 import { type CompiledCatalogue, compileCatalogue } from './compile.ts';
 import type { Catalogue, ItemKind, ItemOf } from './item-kinds.ts';
 import { recompileItem } from './recompile-item.ts';

@@ -1,4 +1,4 @@
-import { createExpressionSet } from '../expression/index.ts';
+import { createExpressionSet } from '../expression/create-expression-set.ts';
 import {
   type CompileContext,
   type CompiledCatalogue,

@@ -9,7 +9,8 @@ import {
   buildWidget,
   SOUND_COMPONENTS,
 } from '../../testing/index.ts';
-import { listReferences, recheckItem, recheckWithout, startCheck } from './index.ts';
+import { recheckItem, recheckWithout, startCheck } from './checker.ts';
+import { listReferences } from './references.ts';
 
 const start = () => startCheck(buildSoundCatalogue(), buildModel(buildVocabulary(), SOUND_COMPONENTS));
 const inShort = (references: ReturnType<typeof listReferences>) => references.map(({ kind, id, pointer }) => `${kind}/${id}${pointer}`);

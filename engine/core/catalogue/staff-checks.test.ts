@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cohort, HouseRule, Vocabulary } from '#schemas/catalogue';
 import { buildModel, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
-import { listReferences, problemsOf, problemsOfItem, recheckItem, recheckWithout, startCheck } from './index.ts';
+import { problemsOf, problemsOfItem, recheckItem, recheckWithout, startCheck } from './checker.ts';
+import { listReferences } from './references.ts';
 
 const catalogue = buildSoundCatalogue();
 

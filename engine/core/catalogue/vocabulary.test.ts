@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildVocabulary } from '../../testing/index.ts';
-import { checkVocabulary } from './index.ts';
+import { checkVocabulary } from './vocabulary.ts';
 
 const [adult] = buildVocabulary().tags;
 const tag = (given: object): object => ({ ...adult, ...given });

@@ -1,6 +1,6 @@
 import { checkShape, createProblem, hintFor, type Problem, type ProblemParts, type SentenceCode } from '#schemas';
 import type { Vocabulary } from '#schemas/catalogue';
-import { parseExpression } from '../expression/index.ts';
+import { parseExpression } from '../expression/parse-expression.ts';
 
 const NOT_A_TAG = /[\s()!@|]/;
 const OPERATOR = /^(and|or)$/i;

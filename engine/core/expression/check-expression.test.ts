@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExpressionCheck, type ExpressionContext } from './index.ts';
+import { createExpressionCheck, type ExpressionContext } from './check-expression.ts';
 
 const context: ExpressionContext = {
   words: ['Adult', 'Child', 'red', 'blue', 'green', 'small', 'large', 'resident'],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createExpressionCheck, explainExpression, sentenceOfExpression } from './index.ts';
+import { createExpressionCheck } from './check-expression.ts';
+import { explainExpression } from './explain-expression.ts';
+import { sentenceOfExpression } from './sentence-of-expression.ts';
 
 const VOCABULARY = {
   words: ['junior', 'senior', 'open', 'closed', 'countdown', 'music', 'art', 'unitedKingdom', 'hasBooks'],

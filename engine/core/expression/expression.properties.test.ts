@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { times } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
-import {
-  createExpressionCheck,
-  createExpressionSet,
-  evaluateExpression,
-  explainExpression,
-  MAX_TERMS,
-  parseExpression,
-  sentenceOfExpression,
-} from './index.ts';
+import { createExpressionCheck } from './check-expression.ts';
+import { createExpressionSet } from './create-expression-set.ts';
+import { evaluateExpression } from './evaluate-expression.ts';
+import { explainExpression } from './explain-expression.ts';
+import { MAX_TERMS, parseExpression } from './parse-expression.ts';
+import { sentenceOfExpression } from './sentence-of-expression.ts';
 
 const RUNS = { numRuns: 300 };
 

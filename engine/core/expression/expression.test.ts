@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import cases from './cases.json' with { type: 'json' };
-import { createExpressionSet, evaluateExpression, parseExpression, wordsOfExpression } from './index.ts';
+import { createExpressionSet } from './create-expression-set.ts';
+import { evaluateExpression } from './evaluate-expression.ts';
+import { parseExpression, wordsOfExpression } from './parse-expression.ts';
 
 interface Case {
   readonly title: string;

@@ -1,6 +1,8 @@
 import type { HubPlan } from '#schemas/viewer';
-import { type Catalogue, type ItemKind, type Kinds, picturesNamedBy } from '../catalogue/index.ts';
-import { namedInPlan } from '../plan/index.ts';
+import type { Catalogue, ItemKind } from '../catalogue/item-kinds.ts';
+import type { Kinds } from '../catalogue/kind.ts';
+import { picturesNamedBy } from '../catalogue/picture-name.ts';
+import { namedInPlan } from '../plan/ids-in-plan.ts';
 
 /** The items of a page, by kind and id, with the uploaded pictures that they show, and every message by id. */
 export type HubItems = Readonly<Record<string, Readonly<Record<string, unknown>>>> & {

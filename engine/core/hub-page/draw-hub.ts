@@ -1,9 +1,9 @@
 import type { PageStateNow } from '#schemas/api';
 import type { ModeWord } from '#schemas/catalogue';
 import type { HubPlan, SavedSetting, Screen, Viewer } from '#schemas/viewer';
-import type { CompiledCatalogue } from '../catalogue/index.ts';
-import { plan, withoutPages, withoutReasons } from '../plan/index.ts';
-import { initialOf } from '../text/index.ts';
+import type { CompiledCatalogue } from '../catalogue/compile.ts';
+import { plan, withoutPages, withoutReasons } from '../plan/plan.ts';
+import { initialOf } from '../text/avatar.ts';
 import type { HubItems } from './collect-items.ts';
 import { chooseHubSeconds, type SiteSettings, soonerForAlert, spreadSeconds, toPageState, untilAlertEdge } from './page-state-now.ts';
 import type { ViewerContext } from './viewer-context.ts';

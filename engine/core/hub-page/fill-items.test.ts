@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanTile } from '#schemas/viewer';
-import { fillItems } from './index.ts';
+import { fillItems } from './fill-items.ts';
 
 const tile = (scheme: string, shown: boolean, values: PlanTile['values']): PlanTile => ({
   scheme,

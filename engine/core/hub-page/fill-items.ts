@@ -1,5 +1,5 @@
 import type { HubPlan } from '#schemas/viewer';
-import { fillSentences, type TemplateValues } from '../template/index.ts';
+import { fillSentences, type TemplateValues } from '../template/template.ts';
 
 type DrawnItems = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

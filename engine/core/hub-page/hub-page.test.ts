@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildModel, buildSoundCatalogue, buildViewer, buildVocabulary, SOUND_COMPONENTS, testKinds } from '../../testing/index.ts';
-import { compileCatalogue } from '../catalogue/index.ts';
-import { plan } from '../plan/index.ts';
-import { collectItems, drawHub, type HubSources, idsOfPlan, messagesOf } from './index.ts';
+import { compileCatalogue } from '../catalogue/compile.ts';
+import { plan } from '../plan/plan.ts';
+import { collectItems, idsOfPlan, messagesOf } from './collect-items.ts';
+import { drawHub, type HubSources } from './draw-hub.ts';
 
 const vocabulary = buildVocabulary();
 const compiled = compileCatalogue(buildSoundCatalogue(), buildModel(vocabulary, SOUND_COMPONENTS));

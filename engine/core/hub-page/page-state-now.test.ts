@@ -10,7 +10,7 @@ import {
   toPageState,
   untilAlertEdge,
   yearsOf,
-} from './index.ts';
+} from './page-state-now.ts';
 
 const now = '2027-03-01T10:00:00Z';
 

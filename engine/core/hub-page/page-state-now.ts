@@ -1,8 +1,8 @@
 import type { PageStateNow } from '#schemas/api';
 import type { ModeWord, PageStateSite, PageStateYear } from '#schemas/catalogue';
-import { type Catalogue, isSiteItem } from '../catalogue/index.ts';
-import { modeAt } from '../page-state/index.ts';
-import { endOfMoment, isWithin, toInstant } from '../time/index.ts';
+import { type Catalogue, isSiteItem } from '../catalogue/item-kinds.ts';
+import { modeAt } from '../page-state/mode.ts';
+import { endOfMoment, isWithin, toInstant } from '../time/time.ts';
 
 /** What the server's configuration sets. Content cannot change it. */
 export interface SiteSettings {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { times } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
-import { type FromPreview, isItemKey, type PreviewScreen, readFromPreview, readHello, readToPreview, type ToPreview } from './index.ts';
+import {
+  type FromPreview,
+  isItemKey,
+  type PreviewScreen,
+  readFromPreview,
+  readHello,
+  readToPreview,
+  type ToPreview,
+} from './preview-messages.ts';
 
 const screen: PreviewScreen = {
   record: { any: 'thing' },

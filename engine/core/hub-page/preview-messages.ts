@@ -1,5 +1,5 @@
-import type { ItemKind } from '../catalogue/index.ts';
-import type { ItemExplanation } from '../plan/index.ts';
+import type { ItemKind } from '../catalogue/item-kinds.ts';
+import type { ItemExplanation } from '../plan/explain-item.ts';
 
 /**
  * The messages between an editor and its preview. The preview is a frame without an origin of its own: it creates a message channel and

@@ -1,8 +1,10 @@
 import type { Picture } from '#schemas/catalogue';
 import type { HubPlan } from '#schemas/viewer';
-import { type Catalogue, type FindPicture, type Kinds, picturesNamedBy } from '../catalogue/index.ts';
-import { placedInPlan } from '../plan/index.ts';
-import { createWordFilter } from '../text/index.ts';
+import type { Catalogue } from '../catalogue/item-kinds.ts';
+import type { Kinds } from '../catalogue/kind.ts';
+import { type FindPicture, picturesNamedBy } from '../catalogue/picture-name.ts';
+import { placedInPlan } from '../plan/ids-in-plan.ts';
+import { createWordFilter } from '../text/find-text.ts';
 import { fillItems } from './fill-items.ts';
 
 type PageKind = Kinds['pages'][number];

@@ -3,7 +3,7 @@ import type { Journey } from '#schemas/catalogue';
 import { journeySchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import type { Kind } from '../catalogue/kind.ts';
-import { toInstant } from '../time/index.ts';
+import { toInstant } from '../time/time.ts';
 import { checkPersona } from './personas.ts';
 
 /** Requires that each step is later than the one before, and that its states and modes exist. */

@@ -3,7 +3,7 @@ import { pageStateSiteSchema as siteSchema, pageStateYearSchema as yearSchema } 
 import type { CheckContext } from '../catalogue/check-context.ts';
 import { idOf, isSiteItem } from '../catalogue/item-kinds.ts';
 import type { Kind } from '../catalogue/kind.ts';
-import { endOfMoment, toInstant } from '../time/index.ts';
+import { endOfMoment, toInstant } from '../time/time.ts';
 
 function checkYear(context: CheckContext, year: PageStateYear): void {
   const { checkMoment, checkSpan, checkWord, report } = context.room.checks;

@@ -1,4 +1,4 @@
-import { isSameList } from '../memo/index.ts';
+import { isSameList } from '../memo/memoize-last.ts';
 import { byId, isSameJson, type Json, type JsonRecord, type MergeKind, mergeKindOf } from './json.ts';
 
 /** The path to a value in an item: property names and ids of list entries, in order. Empty for the item itself. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { times } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
-import { isSameJson, type Json, type JsonRecord, listChanges, mergeItem } from './index.ts';
+import { isSameJson, type Json, type JsonRecord } from './json.ts';
+import { listChanges } from './list-changes.ts';
+import { mergeItem } from './merge-item.ts';
 
 const base: JsonRecord = {
   id: 'reply',

@@ -1,6 +1,6 @@
 import type { NextStep, NextStepType } from '#schemas/catalogue';
 import type { FeedPanel } from '#schemas/viewer';
-import { foldText } from '../text/index.ts';
+import { foldText } from '../text/fold-text.ts';
 
 /** A next step prepared for the feed. Two with the same `likeness` are duplicates. */
 export interface FeedEntry {

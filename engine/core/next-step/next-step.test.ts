@@ -3,7 +3,8 @@ import type { FeedPanel } from '#schemas/viewer';
 import { buildVocabulary } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
 import cases from './cases.json' with { type: 'json' };
-import { composeKept, dropDuplicates, type FeedEntry, toFeedEntry } from './index.ts';
+import { composeKept, dropDuplicates } from './compose.ts';
+import { type FeedEntry, toFeedEntry } from './feed-entry.ts';
 
 const types = new Map(buildVocabulary().nextStepTypes.map((type) => [type.id, type]));
 

@@ -1,6 +1,6 @@
 import type { ApplyLink, PageStateSite, PageStateYear } from '#schemas/catalogue';
 import type { PlanLink } from '#schemas/viewer';
-import { endOfMoment, toInstant } from '../time/index.ts';
+import { endOfMoment, toInstant } from '../time/time.ts';
 
 /** The notice of a link that is off and has no words of its own (PAGE-004). */
 export const DEFAULT_NOTICE = 'Application not yet available.';

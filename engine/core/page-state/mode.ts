@@ -1,5 +1,5 @@
 import type { Mode, ModeSpan, ModeWord } from '#schemas/catalogue';
-import { endOfMoment, toInstant } from '../time/index.ts';
+import { endOfMoment, toInstant } from '../time/time.ts';
 
 /** Whether a span contains an instant, from its start up to its end. An end with a time of day is excluded; a bare date is included. */
 function isInForce(span: ModeSpan, now: number): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplyLink } from '#schemas/catalogue';
 import { buildSite, buildYear } from '../../testing/index.ts';
-import { addParameters, chooseBase, chooseLink, compileLink, type LinkQuestion, modeAt, resolveLink } from './index.ts';
+import { addParameters, chooseBase, chooseLink, compileLink, type LinkQuestion, resolveLink } from './link.ts';
+import { modeAt } from './mode.ts';
 
 const standard: ApplyLink = {
   enabled: true,

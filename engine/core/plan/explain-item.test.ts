@@ -21,8 +21,10 @@ import {
   itemKinds,
   testKinds,
 } from '../../testing/index.ts';
-import { type Catalogue, compileCatalogue, type ItemKind } from '../catalogue/index.ts';
-import { explainItem, plan } from './index.ts';
+import { compileCatalogue } from '../catalogue/compile.ts';
+import type { Catalogue, ItemKind } from '../catalogue/item-kinds.ts';
+import { explainItem } from './explain-item.ts';
+import { plan } from './plan.ts';
 
 function explain(catalogue: Partial<Catalogue>, kind: ItemKind, id: string, viewer: Partial<Viewer> = {}): ReturnType<typeof explainItem> {
   return explainItem(compileCatalogue(buildCatalogue(catalogue), buildModel(buildVocabulary(), ['loans'])), buildViewer(viewer), kind, id);

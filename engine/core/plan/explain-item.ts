@@ -3,9 +3,12 @@ import type { HubPlan, Reason, Viewer } from '#schemas/viewer';
 import { type CompiledCatalogue, stepsOf } from '../catalogue/compile.ts';
 import type { ItemKind } from '../catalogue/item-kinds.ts';
 import type { ListItem, ListShowing, Showing } from '../catalogue/kind.ts';
-import { explainExpression, labelWords } from '../expression/index.ts';
-import { labelOfStatus, splitStatuses, toFeedEntry } from '../next-step/index.ts';
-import { isWithin, toInstant, writeMoment } from '../time/index.ts';
+import { explainExpression } from '../expression/explain-expression.ts';
+import { labelWords } from '../expression/label-words.ts';
+import { splitStatuses, toFeedEntry } from '../next-step/feed-entry.ts';
+import { labelOfStatus } from '../next-step/status-label.ts';
+import { isWithin, toInstant } from '../time/time.ts';
+import { writeMoment } from '../time/write-moment.ts';
 import { wordsOfViewer } from './plan.ts';
 import { planOfSeen, seenItems } from './seen-items.ts';
 

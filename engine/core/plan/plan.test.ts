@@ -24,8 +24,9 @@ import {
   testKinds,
 } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
-import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
-import { plan, withoutReasons } from './index.ts';
+import { compileCatalogue } from '../catalogue/compile.ts';
+import type { Catalogue } from '../catalogue/item-kinds.ts';
+import { plan, withoutReasons } from './plan.ts';
 
 function planOf(catalogue: Partial<Catalogue>, viewer: Partial<Viewer> = {}, columns: 2 | 3 | 4 = 3): ReturnType<typeof plan> {
   return plan(compileCatalogue(buildCatalogue(catalogue), buildModel(buildVocabulary(), ['loans'])), buildViewer(viewer), { columns });

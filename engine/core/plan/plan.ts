@@ -3,10 +3,11 @@ import type { CompiledCatalogue, CompiledPreset, CompiledStep, CompiledWidget, G
 import { passGate, reason } from '../catalogue/gate.ts';
 import { type GatedIndex, walkIndex } from '../catalogue/gated-index.ts';
 import type { Kinds } from '../catalogue/kind.ts';
-import { composeKept, dropDuplicates, statusKey } from '../next-step/index.ts';
-import { linkAt } from '../page-state/index.ts';
-import { mergeOrder } from '../preset/index.ts';
-import { toInstant } from '../time/index.ts';
+import { composeKept, dropDuplicates } from '../next-step/compose.ts';
+import { statusKey } from '../next-step/feed-entry.ts';
+import { linkAt } from '../page-state/link.ts';
+import { mergeOrder } from '../preset/merge-order.ts';
+import { toInstant } from '../time/time.ts';
 import { finishStage, isNearlyDone } from './stage.ts';
 
 /** What a plan is made with: the person's answers to all expressions, the instant, and the reasons gathered so far. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choosePinned, readPins, toStoredPins } from './index.ts';
+import { choosePinned, readPins, toStoredPins } from './pins.ts';
 
 describe('pinned widgets', () => {
   it('are read from what was stored', () => {

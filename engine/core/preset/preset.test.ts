@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buildPlaces, buildPreset } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
 import cases from './cases.json' with { type: 'json' };
-import { chooseColumns, keepPlaces, mergeOrder, type OrderOptions, orderWidgets, placeWidgets } from './index.ts';
+import { keepPlaces, mergeOrder, type OrderOptions } from './merge-order.ts';
+import { orderWidgets, placeWidgets } from './preset.ts';
+import { chooseColumns } from './screen.ts';
 
 const ids = fc.uniqueArray(fc.constantFrom(...'ABCDEFGHIJKLMNOP'), { maxLength: 16 });
 

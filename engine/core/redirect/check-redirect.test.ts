@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { times } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
-import { checkRedirect, isSafeAddress } from './index.ts';
+import { checkRedirect, isSafeAddress } from './check-redirect.ts';
 
 const places = { origin: 'https://hub.example', allowedOrigins: ['https://partner.example'] };
 

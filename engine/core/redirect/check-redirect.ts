@@ -1,4 +1,4 @@
-import { parseUrl } from '../text/index.ts';
+import { parseUrl } from '../text/parse-url.ts';
 
 /** Where a person may be sent: the site's own origin, and the other origins that the configuration lists exactly. */
 export interface RedirectPlaces {

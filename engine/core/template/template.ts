@@ -1,6 +1,8 @@
 import { splitSentences } from '../text/sentences.ts';
 import { chooseCountKey } from '../text/write-count.ts';
-import { londonParts, toInstant, writeDate, writeTime } from '../time/index.ts';
+import { londonParts, toInstant } from '../time/time.ts';
+import { writeDate } from '../time/write-date.ts';
+import { writeTime } from '../time/write-time.ts';
 
 /** The values for placeholders, by name. A moment stands under its key, and is written in the form that the text asks for. */
 export type TemplateValues = Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '../redirect/index.ts';
+import { isSafeAddress } from '../redirect/check-redirect.ts';
 
 /** A piece of a text in which words can be strong or lead somewhere. */
 export type MarkedPiece =

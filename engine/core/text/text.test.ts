@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../testing/properties.ts';
-import {
-  avatarColourOf,
-  chooseCountKey,
-  chooseDefaultImage,
-  compareTexts,
-  createTextFilter,
-  createWordFilter,
-  foldCode,
-  foldText,
-  foldWords,
-  hashText,
-  initialOf,
-  isSameText,
-  plainLetters,
-  plainSigns,
-  toSlug,
-  writeCount,
-} from './index.ts';
+import { avatarColourOf, initialOf } from './avatar.ts';
+import { compareTexts } from './compare-texts.ts';
+import { chooseDefaultImage } from './default-image.ts';
+import { createTextFilter, createWordFilter } from './find-text.ts';
+import { foldCode, foldText, foldWords, isSameText, plainLetters, plainSigns, toSlug } from './fold-text.ts';
+import { hashText } from './hash-text.ts';
+import { chooseCountKey, writeCount } from './write-count.ts';
 
 const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
 const anyText = fc.string({ unit: 'binary' });

@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { chooseDefaultImage } from '../../core/text/index.ts';
+import { chooseDefaultImage } from '../../core/text/default-image.ts';
 import { MOTIF_DRAWINGS } from './motifs.ts';
 import { type ArtNode, shape, toElement, toSvgText } from './node.ts';
 import { MOTIFS, type Motif, PALETTE_NAMES, PALETTES, type PaletteName } from './palettes.ts';

@@ -1,4 +1,4 @@
-import { hashText } from '../../core/text/index.ts';
+import { hashText } from '../../core/text/hash-text.ts';
 
 /** Pseudo-random numbers that are the same for the same seed. */
 export interface Dice {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#engine/testing';
-import { CONSENT_LABELS, hashWording } from '../../../rules/support-offer/index.ts';
+import { CONSENT_LABELS, hashWording } from '../../../rules/support-offer/consent.ts';
 import { consentsKey } from '../../support-offer/consents.ts';
 import type { Fault, StandIn } from '../stand-ins/stand-in.fixture.ts';
 import { type HubWithServices, openHub } from './hub-with-services.fixture.ts';

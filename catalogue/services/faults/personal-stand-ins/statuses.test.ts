@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { until } from '#engine/testing';
 import { fc } from '#engine/testing/properties';
-import { chooseCallOutcome } from '../../../rules/status/index.ts';
+import { chooseCallOutcome } from '../../../rules/status/call-outcome.ts';
 import { anyApplication, anyResult, toInfo } from '../../../rules/status/results.fixture.ts';
 import { type HubWithServices, openHub } from './hub-with-services.fixture.ts';
 import { applied, type StatusService, startStatusService, statusPaths, tracked } from './status-service.fixture.ts';

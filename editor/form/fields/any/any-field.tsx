@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { isSameJson, type Json } from '#engine';
-import { TextInput } from '../../../controls/index.ts';
+import { TextInput } from '../../../controls/text-field.tsx';
 import type { FieldKind, FormField } from '../../describe-form.ts';
 import {
   controlIdOf,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Select } from '../../../controls/index.ts';
+import { Select } from '../../../controls/choice-field.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';

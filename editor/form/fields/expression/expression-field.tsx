@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactElement, useMemo } from 'react';
 import { LazyPart, type LoadPart } from '#engine/react';
 import type { Problem } from '#schemas';
-import type { ConditionBuilder, Counting } from '../../../expression/index.ts';
+import type { ConditionBuilder, Counting } from '../../../expression/condition-builder.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { toText } from '../../to-text.ts';
 
 const loadBuilder: LoadPart<ComponentProps<typeof ConditionBuilder>> = async () => ({
-  Part: (await import('../../../expression/index.ts')).ConditionBuilder,
+  Part: (await import('../../../expression/condition-builder.tsx')).ConditionBuilder,
 });
 const failed = { text: 'We could not load the condition. Check your connection and try again.', retry: 'Try again' };
 

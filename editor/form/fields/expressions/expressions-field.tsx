@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, useRef } from 'react';
 import { Button, IconButton, useAnnounce } from '#engine/react';
-import { useFocusLater } from '../../../controls/index.ts';
+import { useFocusLater } from '../../../controls/use-focus-later.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { problemsInside } from '../../problem-tree.ts';

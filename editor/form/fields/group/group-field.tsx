@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { JsonRecord } from '#engine';
 import { Button } from '#engine/react';
-import { FieldNotes } from '../../../controls/index.ts';
+import { FieldNotes } from '../../../controls/field-frame.tsx';
 import { FieldCells } from '../../field-cells.tsx';
 import { FieldHeading } from '../../field-heading.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, levelBelow, useFormTools, useSetValue } from '../../form-context.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import type { JsonRecord } from '#engine';
 import { Button } from '#engine/react';
-import type { FieldPath } from '../../../document/index.ts';
+import type { FieldPath } from '../../../document/edits.ts';
 import type { FieldOf } from '../../describe-form.ts';
 import { type HeadingLevel, useFormTools } from '../../form-context.ts';
 import { type ProblemTree, problemsInside } from '../../problem-tree.ts';

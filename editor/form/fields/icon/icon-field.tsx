@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useRef, useState } from 'react';
 import { Button, Icon } from '#engine/react';
-import { TextInput } from '../../../controls/index.ts';
+import { TextInput } from '../../../controls/text-field.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { TextInput } from '../../../controls/index.ts';
+import { TextInput } from '../../../controls/text-field.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { isAboutShape } from '../../label-of-place.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { Button, Menu } from '#engine/react';
-import { TextInput } from '../../../controls/index.ts';
+import { TextInput } from '../../../controls/text-field.tsx';
 
 interface EntryMenuProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, type ReactElement, useMemo, useRef } from 'react';
 import type { Json } from '#engine';
 import { Button, useAnnounce } from '#engine/react';
-import { useFocusLater } from '../../../controls/index.ts';
-import type { FieldPath } from '../../../document/index.ts';
+import { useFocusLater } from '../../../controls/use-focus-later.ts';
+import type { FieldPath } from '../../../document/edits.ts';
 import type { FormField } from '../../describe-form.ts';
 import { EntriesGroup } from '../../entries-group.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, type HeadingLevel, levelBelow, useFormTools } from '../../form-context.ts';

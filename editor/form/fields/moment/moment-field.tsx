@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from '#engine/react';
-import { MomentField } from '../../../controls/index.ts';
+import { MomentField } from '../../../controls/moment-field.tsx';
 import {
   controlIdOf,
   type FieldDefinition,

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { Button } from '#engine/react';
-import { Select } from '../../../controls/index.ts';
-import type { Edit } from '../../../document/index.ts';
+import { Select } from '../../../controls/choice-field.tsx';
+import type { Edit } from '../../../document/edits.ts';
 import type { FieldKind, FieldOf, FormField } from '../../describe-form.ts';
 import { FieldHeading } from '../../field-heading.tsx';
 import {

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { pictureIdOf, toPictureName } from '#engine';
 import { Button, MOTIFS, PALETTE_NAMES } from '#engine/react';
-import { isPictureAddress, Select, ShownPicture, TextInput } from '../../../controls/index.ts';
+import { Select } from '../../../controls/choice-field.tsx';
+import { isPictureAddress, ShownPicture } from '../../../controls/shown-picture.tsx';
+import { TextInput } from '../../../controls/text-field.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { toInstant, toLondonIso } from '#engine';
-import { MomentField } from '../../../controls/index.ts';
+import { MomentField } from '../../../controls/moment-field.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
 import { notesOf } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';

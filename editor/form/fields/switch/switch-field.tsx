@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { FieldNotes, Switch } from '../../../controls/index.ts';
+import { Switch } from '../../../controls/checkbox.tsx';
+import { FieldNotes } from '../../../controls/field-frame.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
 import { notesOf } from '../../form-frame.tsx';
 

@@ -1,8 +1,11 @@
 import { type FormEvent, memo, type ReactElement, useMemo, useRef, useState } from 'react';
 import type { Json, JsonRecord } from '#engine';
 import { Button, IconButton, useAnnounce } from '#engine/react';
-import { FieldFrame, Select, TextInput, toNotes, useFocusLater } from '../../../controls/index.ts';
-import type { FieldPath } from '../../../document/index.ts';
+import { Select } from '../../../controls/choice-field.tsx';
+import { FieldFrame, toNotes } from '../../../controls/field-frame.tsx';
+import { TextInput } from '../../../controls/text-field.tsx';
+import { useFocusLater } from '../../../controls/use-focus-later.ts';
+import type { FieldPath } from '../../../document/edits.ts';
 import type { FormField } from '../../describe-form.ts';
 import { EntriesGroup } from '../../entries-group.tsx';
 import {

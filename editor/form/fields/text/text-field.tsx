@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { readingAge } from '#engine';
-import { CompletingInput, TextInput } from '../../../controls/index.ts';
+import { CompletingInput } from '../../../controls/completing-input.tsx';
+import { TextInput } from '../../../controls/text-field.tsx';
 import { completePlaceholder, takePlaceholder } from '../../complete-placeholder.ts';
 import type { FieldOf } from '../../describe-form.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';

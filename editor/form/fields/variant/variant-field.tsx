@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Json, JsonRecord } from '#engine';
 import { useAnnounce } from '#engine/react';
-import { FieldNotes, Select } from '../../../controls/index.ts';
+import { Select } from '../../../controls/choice-field.tsx';
+import { FieldNotes } from '../../../controls/field-frame.tsx';
 import { FieldCells } from '../../field-cells.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, levelBelow, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame, notesOf } from '../../form-frame.tsx';

@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo, useRef } from 'react';
 import { Icon, useAnnounce } from '#engine/react';
-import { FieldNotes, useFocusLater } from '../../../controls/index.ts';
+import { FieldNotes } from '../../../controls/field-frame.tsx';
+import { useFocusLater } from '../../../controls/use-focus-later.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame, notesOf } from '../../form-frame.tsx';
 import { allProblems, problemsInside } from '../../problem-tree.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSameJson, type Json } from '#engine';
 import { fc } from '#engine/testing/properties';
-import { applyEdit } from '../../../document/index.ts';
+import { applyEdit } from '../../../document/edits.ts';
 import { editBetween } from './block-edit.ts';
 
 const one = { type: 'paragraph', text: 'One' };

@@ -1,5 +1,5 @@
 import { isSameJson, type Json, type JsonRecord } from '#engine';
-import type { Edit, FieldPath } from '../../../document/index.ts';
+import type { Edit, FieldPath } from '../../../document/edits.ts';
 
 /**
  * The smallest edit that makes one value of another: a text that changed is set alone, so that Undo joins what was typed in one go and

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactElement, useId, useMemo, useState } from 'react';
 import { createTextFilter } from '#engine';
 import { Button, Combobox, Dialog } from '#engine/react';
-import { FieldFrame, TextInput, toNotes } from '../../../controls/index.ts';
+import { FieldFrame, toNotes } from '../../../controls/field-frame.tsx';
+import { TextInput } from '../../../controls/text-field.tsx';
 import { type AddressOption, useFormContext } from '../../form-context.ts';
 import { describeLink, errorOfTextLink, isRefused } from '../link/link-text.ts';
 import { toTextAddress } from './marked-runs.ts';

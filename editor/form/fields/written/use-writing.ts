@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isSameJson, type Json } from '#engine';
 import { useAnnounce, useLatest } from '#engine/react';
-import type { FieldNote } from '../../../controls/index.ts';
+import type { FieldNote } from '../../../controls/field-frame.tsx';
 import type { FieldOf } from '../../describe-form.ts';
 import { controlIdOf, type FieldProps, useFormContext, useFormTools } from '../../form-context.ts';
 import { labelOfChoice } from '../../word-label.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import type { Json } from '#engine';
 import { Button, Dialog } from '#engine/react';
-import { FieldNotes } from '../../../controls/index.ts';
-import type { FieldPath } from '../../../document/index.ts';
+import { FieldNotes } from '../../../controls/field-frame.tsx';
+import type { FieldPath } from '../../../document/edits.ts';
 import type { FieldOf } from '../../describe-form.ts';
 import { FieldHeading } from '../../field-heading.tsx';
 import { controlIdOf, type FieldProps, type HeadingLevel, useFormContext, useFormTools } from '../../form-context.ts';

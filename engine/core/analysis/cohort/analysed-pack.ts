@@ -1,7 +1,7 @@
 import type { PageStateSite, PageStateYear, Vocabulary } from '#schemas/catalogue';
 import type { Viewer } from '#schemas/viewer';
-import type { ViewerContext } from '../../hub-page/index.ts';
-import { modeAt } from '../../page-state/index.ts';
+import type { ViewerContext } from '../../hub-page/viewer-context.ts';
+import { modeAt } from '../../page-state/mode.ts';
 import type { StateSpace, TileState } from '../state-space.ts';
 
 /** Describes a person to make up: the states of their tiles, the words they hold, and the moment. */

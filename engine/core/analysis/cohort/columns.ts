@@ -1,5 +1,5 @@
-import { parseExpression, type Term } from '../../expression/index.ts';
-import { statusKey } from '../../next-step/index.ts';
+import { parseExpression, type Term } from '../../expression/parse-expression.ts';
+import { statusKey } from '../../next-step/feed-entry.ts';
 import { readAudiences } from '../audiences.ts';
 import type { SyntheticCohort } from './draw-cohort.ts';
 

@@ -16,12 +16,13 @@ import {
   testKinds,
 } from '../../../testing/index.ts';
 import { fc } from '../../../testing/properties.ts';
-import { type CompiledCatalogue, compileCatalogue } from '../../catalogue/index.ts';
-import { evaluateExpression, explainExpression } from '../../expression/index.ts';
-import { explainItem } from '../../plan/index.ts';
+import { type CompiledCatalogue, compileCatalogue } from '../../catalogue/compile.ts';
+import { evaluateExpression } from '../../expression/evaluate-expression.ts';
+import { explainExpression } from '../../expression/explain-expression.ts';
+import { explainItem } from '../../plan/explain-item.ts';
 import { countPlaces } from './columns.ts';
-import { createMeanings } from './counts.ts';
-import { countCondition, countDrawn, countRows, drawCohort, findPerson, type ItemCount, type SyntheticCohort } from './index.ts';
+import { countCondition, countDrawn, countRows, createMeanings, findPerson, type ItemCount } from './counts.ts';
+import { drawCohort, type SyntheticCohort } from './draw-cohort.ts';
 
 const RUNS = { numRuns: 300 };
 const cohort = drawCohort({ cohort: buildCohort({ size: 333 }), pack: libraryPeople, site: null, years: [], now: '' });

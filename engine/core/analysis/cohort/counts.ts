@@ -1,17 +1,13 @@
 import type { NextStep, StatusTile, Widget } from '#schemas/catalogue';
-import {
-  type CompiledCatalogue,
-  conditionsByIntent,
-  type ItemKind,
-  type KnownKind,
-  type ListItem,
-  type ListShowing,
-  type Showing,
-} from '../../catalogue/index.ts';
-import { parseExpression } from '../../expression/index.ts';
-import { statusKey, statusKeysOf } from '../../next-step/index.ts';
-import { plan, seenInPlan } from '../../plan/index.ts';
-import { endOfMoment, toInstant } from '../../time/index.ts';
+import type { CompiledCatalogue } from '../../catalogue/compile.ts';
+import { conditionsByIntent } from '../../catalogue/intents.ts';
+import type { ItemKind } from '../../catalogue/item-kinds.ts';
+import type { KnownKind, ListItem, ListShowing, Showing } from '../../catalogue/kind.ts';
+import { parseExpression } from '../../expression/parse-expression.ts';
+import { statusKey, statusKeysOf } from '../../next-step/feed-entry.ts';
+import { plan } from '../../plan/plan.ts';
+import { seenInPlan } from '../../plan/seen-items.ts';
+import { endOfMoment, toInstant } from '../../time/time.ts';
 import {
   type CohortColumns,
   type Column,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCohort, buildSite, libraryPeople } from '../../../testing/index.ts';
-import { type CohortOptions, drawCohort, redrawCohort, type SyntheticCohort } from './index.ts';
+import { type CohortOptions, drawCohort, redrawCohort, type SyntheticCohort } from './draw-cohort.ts';
 
 const LARGE = 20_000;
 

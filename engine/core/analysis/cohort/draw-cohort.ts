@@ -1,7 +1,7 @@
 import type { Cohort, CohortShare, Vocabulary } from '#schemas/catalogue';
 import type { Viewer } from '#schemas/viewer';
-import { isSameJson, type Json } from '../../merge/index.ts';
-import { wordsOfViewer } from '../../plan/index.ts';
+import { isSameJson, type Json } from '../../merge/json.ts';
+import { wordsOfViewer } from '../../plan/plan.ts';
 import type { LegalState, StateSpace, TileState } from '../state-space.ts';
 import { type AnalysedPack, createMaker, fillModes, type MadeUp, type PageStateNow } from './analysed-pack.ts';
 import { createChance, drawPlace, toUrn, type Urn } from './seeded-chance.ts';

@@ -15,10 +15,12 @@ import {
   pickOne,
   testKinds,
 } from '../../../testing/index.ts';
-import { type Catalogue, type CompiledCatalogue, compileCatalogue } from '../../catalogue/index.ts';
-import { plan } from '../../plan/index.ts';
-import { comparePlans, drawCohort, type Effects, findEffects, listChangedItems, redrawCohort, startComparison } from './index.ts';
-import { listMoved } from './plan-differences.ts';
+import { type CompiledCatalogue, compileCatalogue } from '../../catalogue/compile.ts';
+import type { Catalogue } from '../../catalogue/item-kinds.ts';
+import { plan } from '../../plan/plan.ts';
+import { drawCohort, redrawCohort } from './draw-cohort.ts';
+import { type Effects, findEffects } from './find-effects.ts';
+import { comparePlans, listChangedItems, listMoved, startComparison } from './plan-differences.ts';
 
 const { vocabulary } = libraryPeople;
 const cohort = drawCohort({ cohort: buildCohort(), pack: libraryPeople, site: null, years: [], now: '' });

@@ -1,7 +1,9 @@
 import type { HubPlan, Viewer } from '#schemas/viewer';
-import type { CompiledCatalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
-import { plan } from '../../plan/index.ts';
-import { compareTexts } from '../../text/index.ts';
+import type { CompiledCatalogue } from '../../catalogue/compile.ts';
+import type { ItemKind } from '../../catalogue/item-kinds.ts';
+import type { Kinds } from '../../catalogue/kind.ts';
+import { plan } from '../../plan/plan.ts';
+import { compareTexts } from '../../text/compare-texts.ts';
 import type { TileState } from '../state-space.ts';
 import type { AnalysedPack, MadeUp } from './analysed-pack.ts';
 import { columnsOf, isAmong } from './columns.ts';

@@ -13,9 +13,10 @@ import {
   buildYear,
   testKinds,
 } from '../../../testing/index.ts';
-import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
-import { plan } from '../../plan/index.ts';
-import { comparePlans, listChangedItems, startComparison } from './index.ts';
+import { compileCatalogue } from '../../catalogue/compile.ts';
+import type { Catalogue } from '../../catalogue/item-kinds.ts';
+import { plan } from '../../plan/plan.ts';
+import { comparePlans, listChangedItems, startComparison } from './plan-differences.ts';
 
 const changedIn = (before: Partial<Catalogue>, after: Partial<Catalogue>) =>
   listChangedItems(buildCatalogue(before), buildCatalogue(after));

@@ -1,10 +1,12 @@
 import type { HubPlan } from '#schemas/viewer';
-import { type Catalogue, type CompiledCatalogue, type ItemKind, type Kinds, kindsIn } from '../../catalogue/index.ts';
+import type { CompiledCatalogue } from '../../catalogue/compile.ts';
+import { type Catalogue, type ItemKind, kindsIn } from '../../catalogue/item-kinds.ts';
+import type { Kinds } from '../../catalogue/kind.ts';
 import { listMomentUses } from '../../catalogue/moment-uses.ts';
-import { isSameList } from '../../memo/index.ts';
-import { isSameJson, type Json } from '../../merge/index.ts';
-import { placedInPlan } from '../../plan/index.ts';
-import { isMomentKey, momentKey } from '../../template/index.ts';
+import { isSameList } from '../../memo/memoize-last.ts';
+import { isSameJson, type Json } from '../../merge/json.ts';
+import { placedInPlan } from '../../plan/ids-in-plan.ts';
+import { isMomentKey, momentKey } from '../../template/template.ts';
 
 /** How an item differs for a person: it is new, gone, moved, or has other words or looks. */
 export interface SeenDifference {

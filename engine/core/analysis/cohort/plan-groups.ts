@@ -1,5 +1,5 @@
 import type { Viewer } from '#schemas/viewer';
-import type { CompiledCatalogue } from '../../catalogue/index.ts';
+import type { CompiledCatalogue } from '../../catalogue/compile.ts';
 import type { CohortPerson } from './draw-cohort.ts';
 
 /** People whom some catalogues do not tell apart. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Journey, JourneyStep } from '#schemas/catalogue';
 import { buildCatalogue, buildNextStep, buildPoster, buildSite, libraryPeople, testKinds } from '../../../testing/index.ts';
-import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
-import { toInstant } from '../../time/index.ts';
-import { type JourneyMoment, playJourney } from './index.ts';
+import { compileCatalogue } from '../../catalogue/compile.ts';
+import type { Catalogue } from '../../catalogue/item-kinds.ts';
+import { toInstant } from '../../time/time.ts';
+import { type JourneyMoment, playJourney } from './play-journey.ts';
 
 const record = { card: 'valid', room: 'none', words: ['adult', 'northBranch'], modes: {}, now: '2027-01-15T10:00:00Z' };
 const personas = [{ id: 'ann', order: 10, title: 'Ann', story: '', record, expected: {} }];

@@ -1,8 +1,10 @@
 import type { Journey, Persona } from '#schemas/catalogue';
 import type { HubPlan, Viewer } from '#schemas/viewer';
-import { type CompiledCatalogue, datedItems, type Kinds } from '../../catalogue/index.ts';
-import { plan, wordsOfViewer } from '../../plan/index.ts';
-import { endOfMoment, toInstant, toLondonIso } from '../../time/index.ts';
+import type { CompiledCatalogue } from '../../catalogue/compile.ts';
+import { datedItems } from '../../catalogue/item-kinds.ts';
+import type { Kinds } from '../../catalogue/kind.ts';
+import { plan, wordsOfViewer } from '../../plan/plan.ts';
+import { endOfMoment, toInstant, toLondonIso } from '../../time/time.ts';
 import { type AnalysedPack, createMaker, type MadeUp } from './analysed-pack.ts';
 import { comparePlans, listChangedItems, type SeenDifference, startComparison } from './plan-differences.ts';
 

@@ -11,8 +11,9 @@ import {
   buildWidget,
   testKinds,
 } from '../../../testing/index.ts';
-import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
-import { createPopulation } from '../sight/index.ts';
+import { compileCatalogue } from '../../catalogue/compile.ts';
+import type { Catalogue } from '../../catalogue/item-kinds.ts';
+import { createPopulation } from '../sight/population.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
 
 function assertion(given: Partial<Assertion>): Assertion {

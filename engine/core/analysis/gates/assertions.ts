@@ -1,13 +1,15 @@
 import type { Assertion } from '#schemas/catalogue';
 import type { Viewer } from '#schemas/viewer';
-import type { Kinds, KnownKind } from '../../catalogue/index.ts';
-import type { ViewerContext } from '../../hub-page/index.ts';
-import { explainItem } from '../../plan/index.ts';
-import { toInstant } from '../../time/index.ts';
+import type { Kinds, KnownKind } from '../../catalogue/kind.ts';
+import type { ViewerContext } from '../../hub-page/viewer-context.ts';
+import { explainItem } from '../../plan/explain-item.ts';
+import { toInstant } from '../../time/time.ts';
 import { type Diagram, NONE } from '../diagram.ts';
 import { keepEach } from '../keep-each.ts';
 import type { ReachedPerson } from '../person.ts';
-import { createSight, type Population, SCREENS, type SeenItem, type Sight } from '../sight/index.ts';
+import type { Population } from '../sight/population.ts';
+import type { SeenItem } from '../sight/seen-item.ts';
+import { createSight, SCREENS, type Sight } from '../sight/sight.ts';
 import type { LegalState } from '../state-space.ts';
 import { createTally } from '../tally.ts';
 

@@ -1,4 +1,5 @@
-import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
+import type { Catalogue, ItemKind } from '../../catalogue/item-kinds.ts';
+import type { Kinds } from '../../catalogue/kind.ts';
 import { plainMarkedText } from '../../text/marked-text.ts';
 import { type ItemText, listTexts } from './texts.ts';
 

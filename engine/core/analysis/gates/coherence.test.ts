@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue, buildLegalState, buildNotice, buildVocabulary, testKinds } from '../../../testing/index.ts';
-import { compileCatalogue } from '../../catalogue/index.ts';
-import { createPopulation } from '../sight/index.ts';
+import { compileCatalogue } from '../../catalogue/compile.ts';
+import { createPopulation } from '../sight/population.ts';
 import { findUrgentPairs } from './coherence.ts';
 
 function pairsOf(...items: Parameters<typeof buildNotice>[0][]) {

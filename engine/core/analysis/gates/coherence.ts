@@ -1,11 +1,14 @@
 import type { HouseRule } from '#schemas/catalogue';
-import { type CompiledCatalogue, datedItems, type ItemKind, type KnownKind } from '../../catalogue/index.ts';
-import { statusKey } from '../../next-step/index.ts';
-import { foldText } from '../../text/index.ts';
-import { endOfMoment, toInstant } from '../../time/index.ts';
+import type { CompiledCatalogue } from '../../catalogue/compile.ts';
+import { datedItems, type ItemKind } from '../../catalogue/item-kinds.ts';
+import type { KnownKind } from '../../catalogue/kind.ts';
+import { statusKey } from '../../next-step/feed-entry.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { endOfMoment, toInstant } from '../../time/time.ts';
 import { type Diagram, NONE } from '../diagram.ts';
 import type { ReachedPerson } from '../person.ts';
-import { createSight, type Population, type Sight } from '../sight/index.ts';
+import type { Population } from '../sight/population.ts';
+import { createSight, type Sight } from '../sight/sight.ts';
 import type { LegalState } from '../state-space.ts';
 import { hasWord } from './house-rules.ts';
 

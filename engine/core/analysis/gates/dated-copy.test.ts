@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NextStep, Notification } from '#schemas/catalogue';
 import { testKinds } from '../../../testing/index.ts';
-import { emptyCatalogue } from '../../catalogue/index.ts';
+import { emptyCatalogue } from '../../catalogue/item-kinds.ts';
 import { findDatedCopy } from './dated-copy.ts';
 
 const now = '2026-11-20T10:00:00Z';

@@ -1,5 +1,6 @@
-import { type Catalogue, datedItems, type Kinds } from '../../catalogue/index.ts';
-import { endOfMoment, londonParts, toInstant } from '../../time/index.ts';
+import { type Catalogue, datedItems } from '../../catalogue/item-kinds.ts';
+import type { Kinds } from '../../catalogue/kind.ts';
+import { endOfMoment, londonParts, toInstant } from '../../time/time.ts';
 import { createFindOther, type KnownDate, type OtherDate } from './other-dates.ts';
 import { type Reading, readDays, withoutDays } from './read-days.ts';
 import { type ItemText, listTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { Fix, Problem } from '#schemas';
-import type { ItemKind } from '../../catalogue/index.ts';
+import type { ItemKind } from '../../catalogue/item-kinds.ts';
 import type { ReachedPerson } from '../person.ts';
 
 /** A problem that a gate found, with what helps to fix it. */

@@ -1,11 +1,13 @@
 import type { Cohort, PageStateYear } from '#schemas/catalogue';
-import type { Catalogue, CompiledCatalogue } from '../../catalogue/index.ts';
-import type { ViewerContext } from '../../hub-page/index.ts';
-import { toInstant } from '../../time/index.ts';
-import type { AnalysedPack, SyntheticCohort } from '../cohort/index.ts';
+import type { CompiledCatalogue } from '../../catalogue/compile.ts';
+import type { Catalogue } from '../../catalogue/item-kinds.ts';
+import type { ViewerContext } from '../../hub-page/viewer-context.ts';
+import { toInstant } from '../../time/time.ts';
+import type { AnalysedPack } from '../cohort/analysed-pack.ts';
+import type { SyntheticCohort } from '../cohort/draw-cohort.ts';
 import { type Coverage, measureCoverage } from '../coverage.ts';
 import type { StatusName } from '../dead-statuses.ts';
-import { createPopulation, type Population } from '../sight/index.ts';
+import { createPopulation, type Population } from '../sight/population.ts';
 import type { StateSpace } from '../state-space.ts';
 import { lastTurn } from '../turns.ts';
 import type { Spelling } from './misspellings.ts';

@@ -18,18 +18,12 @@ import {
   libraryPeople,
   testKinds,
 } from '../../../testing/index.ts';
-import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
-import {
-  createAnalysis,
-  describeDead,
-  describePerson,
-  GATES,
-  type GatedPack,
-  needsReason,
-  passGates,
-  runGates,
-  toGateCohort,
-} from '../index.ts';
+import { compileCatalogue } from '../../catalogue/compile.ts';
+import type { Catalogue } from '../../catalogue/item-kinds.ts';
+import { createAnalysis } from '../analysis.ts';
+import { needsReason } from './finding.ts';
+import { type GatedPack, toGateCohort } from './gate-context.ts';
+import { describeDead, describePerson, GATES, passGates, runGates } from './gates.ts';
 
 const pack: GatedPack = {
   ...libraryPeople,

@@ -1,7 +1,10 @@
 import type { PageStateYear } from '#schemas/catalogue';
-import type { ItemKind } from '../../catalogue/index.ts';
-import { toInstant, writeDate, writeMoment } from '../../time/index.ts';
-import { type AnalysedPack, findEffects } from '../cohort/index.ts';
+import type { ItemKind } from '../../catalogue/item-kinds.ts';
+import { toInstant } from '../../time/time.ts';
+import { writeDate } from '../../time/write-date.ts';
+import { writeMoment } from '../../time/write-moment.ts';
+import type { AnalysedPack } from '../cohort/analysed-pack.ts';
+import { findEffects } from '../cohort/find-effects.ts';
 import { type CoverageChange, compareCoverage } from '../compare-coverage.ts';
 import { type DeadContent, findDeadContent } from '../dead-content.ts';
 import { findLeaks } from '../leaks.ts';

@@ -9,7 +9,8 @@ import {
   buildVocabulary,
   testKinds,
 } from '../../../testing/index.ts';
-import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
+import { compileCatalogue } from '../../catalogue/compile.ts';
+import type { Catalogue } from '../../catalogue/item-kinds.ts';
 import { createReach } from '../reach.ts';
 import { findHoles } from './holes.ts';
 

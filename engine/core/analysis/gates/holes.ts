@@ -1,8 +1,9 @@
 import { escapePointer } from '#schemas';
 import type { Vocabulary } from '#schemas/catalogue';
-import type { Catalogue, ItemKind, Kind, Kinds } from '../../catalogue/index.ts';
-import { splitStatuses } from '../../next-step/index.ts';
-import { momentOfWord, placedIn } from '../../template/index.ts';
+import type { Catalogue, ItemKind } from '../../catalogue/item-kinds.ts';
+import type { Kind, Kinds } from '../../catalogue/kind.ts';
+import { splitStatuses } from '../../next-step/feed-entry.ts';
+import { momentOfWord, placedIn } from '../../template/template.ts';
 import { conditionsOf } from '../item-conditions.ts';
 import type { ReachedPerson } from '../person.ts';
 import type { Reach } from '../reach.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseRule, NextStep, StatusTile } from '#schemas/catalogue';
 import { testKinds } from '../../../testing/index.ts';
-import { emptyCatalogue } from '../../catalogue/index.ts';
+import { emptyCatalogue } from '../../catalogue/item-kinds.ts';
 import { findBreaches, type PublishFacts } from './house-rules.ts';
 
 const facts: PublishFacts = { now: '2027-08-12T07:30:00Z', effect: null, maxShown: new Map() };

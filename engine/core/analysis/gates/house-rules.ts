@@ -1,7 +1,9 @@
 import type { HouseRule } from '#schemas/catalogue';
-import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
-import { foldText, writeNumber } from '../../text/index.ts';
-import { isWithin, toInstant } from '../../time/index.ts';
+import type { Catalogue, ItemKind } from '../../catalogue/item-kinds.ts';
+import type { Kinds } from '../../catalogue/kind.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { writeNumber } from '../../text/write-number.ts';
+import { isWithin, toInstant } from '../../time/time.ts';
 import { findMisspellings, type Spelling } from './misspellings.ts';
 import { readingAge } from './reading-age.ts';
 import { listTexts } from './texts.ts';

@@ -1,5 +1,6 @@
-import { type Catalogue, datedItems, type ItemKind, type Kinds } from '../../catalogue/index.ts';
-import { addDays, londonDate, toInstant } from '../../time/index.ts';
+import { type Catalogue, datedItems, type ItemKind } from '../../catalogue/item-kinds.ts';
+import type { Kinds } from '../../catalogue/kind.ts';
+import { addDays, londonDate, toInstant } from '../../time/time.ts';
 
 /** A date of a window that stood on a moment, or began or ended with one that did, and stays where it was while the moment moves. */
 export interface LeftBehind {

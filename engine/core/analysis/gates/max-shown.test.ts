@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue, buildHighlight, buildLegalState, buildVocabulary, testKinds } from '../../../testing/index.ts';
-import { compileCatalogue } from '../../catalogue/index.ts';
-import { createPopulation } from '../sight/index.ts';
+import { compileCatalogue } from '../../catalogue/compile.ts';
+import { createPopulation } from '../sight/population.ts';
 import { findMaxShown } from './max-shown.ts';
 
 function maxOf(...items: Parameters<typeof buildHighlight>[0][]) {

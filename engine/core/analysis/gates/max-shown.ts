@@ -1,7 +1,8 @@
-import { datedItems, type ItemKind } from '../../catalogue/index.ts';
-import { endOfMoment, toInstant } from '../../time/index.ts';
+import { datedItems, type ItemKind } from '../../catalogue/item-kinds.ts';
+import { endOfMoment, toInstant } from '../../time/time.ts';
 import type { ReachedPerson } from '../person.ts';
-import { createSight, type Population } from '../sight/index.ts';
+import type { Population } from '../sight/population.ts';
+import { createSight } from '../sight/sight.ts';
 import { createTally } from '../tally.ts';
 
 /** The most items that one person sees at once, and such a person; null when nobody sees any. */

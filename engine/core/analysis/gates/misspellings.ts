@@ -1,5 +1,6 @@
-import type { Catalogue, Kinds } from '../../catalogue/index.ts';
-import { composeLetters, foldText } from '../../text/index.ts';
+import type { Catalogue } from '../../catalogue/item-kinds.ts';
+import type { Kinds } from '../../catalogue/kind.ts';
+import { composeLetters, foldText } from '../../text/fold-text.ts';
 import { type ItemText, listTexts } from './texts.ts';
 
 /** A dictionary of the language that content is written in. */

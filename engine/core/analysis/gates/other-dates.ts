@@ -1,5 +1,6 @@
-import { foldText, listSentences } from '../../text/index.ts';
-import { londonParts, toInstant } from '../../time/index.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { listSentences } from '../../text/sentences.ts';
+import { londonParts, toInstant } from '../../time/time.ts';
 import { hasWord } from './house-rules.ts';
 import { type HourReading, type Reading, readDays, readHours, readWeekdays } from './read-days.ts';
 

@@ -1,4 +1,4 @@
-import { londonParts } from '../../time/index.ts';
+import { londonParts } from '../../time/time.ts';
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

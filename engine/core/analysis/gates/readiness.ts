@@ -1,7 +1,9 @@
 import type { PageStateSite } from '#schemas/catalogue';
-import { type CompiledCatalogue, datedItems, type ItemKind, type Kinds } from '../../catalogue/index.ts';
-import { labelOfMode } from '../../page-state/index.ts';
-import { endOfMoment, isWithin, toInstant } from '../../time/index.ts';
+import type { CompiledCatalogue } from '../../catalogue/compile.ts';
+import { datedItems, type ItemKind } from '../../catalogue/item-kinds.ts';
+import type { Kinds } from '../../catalogue/kind.ts';
+import { labelOfMode } from '../../page-state/mode-labels.ts';
+import { endOfMoment, isWithin, toInstant } from '../../time/time.ts';
 import { type Answers, createAnswers } from '../answers.ts';
 import { conditionsOf } from '../item-conditions.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countSyllables, readingAge } from '../index.ts';
+import { countSyllables, readingAge } from './reading-age.ts';
 
 describe('syllables', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { PageStateSite, PageStateYear, Vocabulary } from '#schemas/catalogue';
-import type { ItemKind } from '../../catalogue/index.ts';
-import { compileLink } from '../../page-state/index.ts';
-import { isWithin, toInstant, toLondonIso } from '../../time/index.ts';
+import type { ItemKind } from '../../catalogue/item-kinds.ts';
+import { compileLink } from '../../page-state/link.ts';
+import { isWithin, toInstant, toLondonIso } from '../../time/time.ts';
 
 /** A dated setting that a year must have. */
 interface MomentNeed {

@@ -1,6 +1,7 @@
 import { closest } from '#schemas';
-import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
-import { isSameJson, type Json } from '../../merge/index.ts';
+import type { Catalogue, ItemKind } from '../../catalogue/item-kinds.ts';
+import type { Kinds } from '../../catalogue/kind.ts';
+import { isSameJson, type Json } from '../../merge/json.ts';
 import { type ItemLink, listLinks } from './links.ts';
 
 /** Something that was probably not meant, at an item. */

@@ -1,4 +1,6 @@
-import { type Catalogue, hasType, type ItemKind, type Kind, type Kinds, listPlaces, schemasOf } from '../../catalogue/index.ts';
+import type { Catalogue, ItemKind } from '../../catalogue/item-kinds.ts';
+import { type Kind, type Kinds, schemasOf } from '../../catalogue/kind.ts';
+import { hasType, listPlaces } from '../../catalogue/schema-places.ts';
 
 /** One text of an item that people read. */
 export interface ItemText {

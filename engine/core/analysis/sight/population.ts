@@ -1,6 +1,6 @@
 import type { CompiledCatalogue } from '../../catalogue/compile.ts';
 import type { Gate } from '../../catalogue/gate.ts';
-import { parseExpression } from '../../expression/index.ts';
+import { parseExpression } from '../../expression/parse-expression.ts';
 import { ALL, type Diagram, NONE } from '../diagram.ts';
 import { listExpressions } from '../item-conditions.ts';
 import { keepEach } from '../keep-each.ts';

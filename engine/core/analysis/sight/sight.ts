@@ -1,8 +1,8 @@
 import type { CompiledPreset, CompiledStep, ListIndex } from '../../catalogue/compile.ts';
 import type { ItemKind } from '../../catalogue/item-kinds.ts';
 import type { Kinds, Showing } from '../../catalogue/kind.ts';
-import { statusKey } from '../../next-step/index.ts';
-import { toInstant } from '../../time/index.ts';
+import { statusKey } from '../../next-step/feed-entry.ts';
+import { toInstant } from '../../time/time.ts';
 import { type Diagram, NONE } from '../diagram.ts';
 import type { LegalState } from '../state-space.ts';
 import type { Population } from './population.ts';

@@ -1,1 +1,0 @@
-export { createAnalysisRules } from './analysis.ts';

@@ -1,9 +1,0 @@
-export { type AccommodationEntry, listAccommodation, readAccommodationAnswer, toAccommodationEntry } from './accommodation.ts';
-export {
-  type AdvertTargeting,
-  type ColourSlot,
-  chooseAdvertTargeting,
-  chooseColourSlot,
-  countHappeningSlides,
-  placeSecondAdvert,
-} from './looks.ts';

@@ -1,2 +1,0 @@
-export { textsOfBlock } from './block-texts.ts';
-export { chooseVideoSource, type VideoSource } from './video-source.ts';

@@ -1,1 +1,0 @@
-export { createPreviewRules } from './preview.ts';

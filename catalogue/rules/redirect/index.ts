@@ -1,1 +1,0 @@
-export { decideRedirect } from './redirect.ts';

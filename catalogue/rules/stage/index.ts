@@ -1,1 +1,0 @@
-export { toViewerStage } from './stage.ts';

@@ -1,2 +1,0 @@
-export { toShownTodo } from './shown-todo.ts';
-export { chooseTodoHeader, chooseTodoTarget, partTodos, type SavedTodo, toggleTodo } from './todo.ts';

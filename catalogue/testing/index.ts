@@ -1,2 +1,0 @@
-export { buildGuide, buildLeaderboardItem, buildNotification, buildPromotion } from './builders.ts';
-export { buildCatalogue, buildSoundFiles, model } from './sound-files.ts';

@@ -1,1 +1,0 @@
-export { Differences, type JourneyState, JourneyView } from './journey-view.tsx';

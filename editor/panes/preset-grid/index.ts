@@ -1,1 +1,0 @@
-export { PresetPane, type PresetPaneProps } from './preset-pane.tsx';

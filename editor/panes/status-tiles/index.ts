@@ -1,1 +1,0 @@
-export { StatusTilesPane } from './status-tiles-pane.tsx';

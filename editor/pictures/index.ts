@@ -1,2 +1,0 @@
-export { PictureView } from './picture-view.tsx';
-export { PicturesView } from './pictures-view.tsx';

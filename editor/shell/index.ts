@@ -1,2 +1,0 @@
-export { screens } from './screens.tsx';
-export { Shell } from './shell.tsx';

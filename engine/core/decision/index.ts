@@ -1,1 +1,0 @@
-export { type Decided, type Decision, decide, type Otherwise } from './decision.ts';

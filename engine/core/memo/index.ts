@@ -1,1 +1,0 @@
-export { isSameList, memoizeLast } from './memoize-last.ts';

@@ -1,1 +1,0 @@
-export { checkRedirect, isSafeAddress } from './check-redirect.ts';

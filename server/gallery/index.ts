@@ -1,2 +1,0 @@
-export { readGalleryWidgets } from './read-widgets.ts';
-export { galleryRoutes } from './routes.ts';
