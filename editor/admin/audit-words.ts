@@ -1,7 +1,7 @@
 import { foldText } from '#engine';
 import type { AuditEntry } from '../api/shapes.ts';
 import { labelOfChoice } from '../form/word-label.ts';
-import type { PeopleNames } from '../publish/parts/who.ts';
+import type { PeopleNames } from '../reading/who.ts';
 
 /** What was done, for people. An unknown action is shown as it is. */
 const ACTION_LABELS: Readonly<Record<string, string>> = {

@@ -7,19 +7,19 @@ import type { EmergencyReply, EmergencyRequest, MeReply } from '#schemas/editor'
 import type { Away, Refused } from '../api/answer.ts';
 import type { EditorApi } from '../api/editor-api.ts';
 import { QUERY_KEYS } from '../api/keys.ts';
+import { AskDialog } from '../controls/ask-dialog.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { ChoiceField } from '../controls/choice-field.tsx';
+import type { SignIn } from '../controls/failure-note.tsx';
 import { FieldNotes, toNotes } from '../controls/field-frame.tsx';
 import { formatMoment } from '../controls/format-moment.ts';
+import { Note } from '../controls/note.tsx';
+import { toFields } from '../controls/read-when.ts';
 import { TextField } from '../controls/text-field.tsx';
-import { AskDialog } from '../publish/parts/ask-dialog.tsx';
-import type { SignIn } from '../publish/parts/failure-note.tsx';
-import { toFields } from '../publish/parts/moment.ts';
-import { Note } from '../publish/parts/note.tsx';
-import { ReadingView, useReading } from '../publish/parts/reading.tsx';
-import { useTask } from '../publish/parts/use-task.ts';
-import { isWhenFields, momentOf, noWhen, WhenField, type WhenFields, whenOf } from '../publish/parts/when-field.tsx';
-import { describePerson, describeWhoCan, type PeopleNames } from '../publish/parts/who.ts';
+import { useTask } from '../controls/use-task.ts';
+import { isWhenFields, momentOf, noWhen, WhenField, type WhenFields, whenOf } from '../controls/when-field.tsx';
+import { ReadingView, useReading } from '../reading/use-reading.tsx';
+import { describePerson, describeWhoCan, type PeopleNames } from '../reading/who.ts';
 import { useKeptIn } from '../session/use-kept.ts';
 import './emergency-screen.css';
 

@@ -1,7 +1,7 @@
 import type { MeReply } from '#schemas/editor';
 import type { EditorApi } from '../api/editor-api.ts';
-import type { SignIn } from '../publish/parts/failure-note.tsx';
-import type { ItemLabels } from '../publish/parts/item-labels.ts';
+import type { SignIn } from '../controls/failure-note.tsx';
+import type { ItemLabels } from '../reading/item-labels.ts';
 
 export interface ExchangeScreenProps {
   readonly api: EditorApi;

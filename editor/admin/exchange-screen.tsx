@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Button, useAnnounce } from '#engine/react';
-import { FailureNote } from '../publish/parts/failure-note.tsx';
-import { useTask } from '../publish/parts/use-task.ts';
-import { describeWhoCan, formatCount, mayDo } from '../publish/parts/who.ts';
+import { FailureNote } from '../controls/failure-note.tsx';
+import { useTask } from '../controls/use-task.ts';
+import { describeWhoCan, formatCount, mayDo } from '../reading/who.ts';
 import type { ExchangeScreenProps } from './exchange-props.ts';
 import { FilesCard } from './files-card.tsx';
 import { ImportCard } from './import-card.tsx';

@@ -4,14 +4,14 @@ import { Avatar, Badge, Button, chooseAvatarColour, useAnnounce } from '#engine/
 import type { EditorAccount, MeReply } from '#schemas/editor';
 import type { EditorApi } from '../api/editor-api.ts';
 import { QUERY_KEYS } from '../api/keys.ts';
+import { AskDialog } from '../controls/ask-dialog.tsx';
 import { ChoiceField } from '../controls/choice-field.tsx';
+import { FailureNote, type SignIn } from '../controls/failure-note.tsx';
+import { Note } from '../controls/note.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { AskDialog } from '../publish/parts/ask-dialog.tsx';
-import { FailureNote, type SignIn } from '../publish/parts/failure-note.tsx';
-import { Note } from '../publish/parts/note.tsx';
-import { ReadingView, useReading } from '../publish/parts/reading.tsx';
-import { useTask } from '../publish/parts/use-task.ts';
-import { describeWhoCan, ROLE_LABELS, ROLES, type Role } from '../publish/parts/who.ts';
+import { useTask } from '../controls/use-task.ts';
+import { ReadingView, useReading } from '../reading/use-reading.tsx';
+import { describeWhoCan, ROLE_LABELS, ROLES, type Role } from '../reading/who.ts';
 import './people-screen.css';
 
 export interface PeopleScreenProps {

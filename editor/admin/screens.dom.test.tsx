@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildVocabulary, createFakePorts } from '#engine/testing';
 import type { MeReply } from '#schemas/editor';
-import { createItemLabels } from '../publish/parts/item-labels.ts';
+import { createItemLabels } from '../reading/item-labels.ts';
 import { drawInEditor, type EditorAnswers } from '../testing/draw-in-editor.tsx';
 import { EmergencyScreen } from './emergency-screen.tsx';
 import { ExchangeScreen } from './exchange-screen.tsx';

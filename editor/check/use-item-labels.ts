@@ -6,7 +6,7 @@ import { keyOf } from '../document/item-name.ts';
 import { describeForm, type FormField } from '../form/describe-form.ts';
 import { withSavedShape } from '../form/saved-shape.ts';
 import { titleOf } from '../lists/rows.ts';
-import { createItemLabels, type ItemLabels } from '../publish/parts/item-labels.ts';
+import { createItemLabels, type ItemLabels } from '../reading/item-labels.ts';
 import { useSession } from '../session/hooks.tsx';
 import { type EditorPack, usePack } from '../session/pack.tsx';
 import { useFindUpload } from '../session/use-find-upload.ts';

@@ -5,9 +5,9 @@ import { Badge, Button, Combobox, type Elements, Icon, Skeleton } from '#engine/
 import { WhyList } from '../check/why-list.tsx';
 import { RadioChoices } from '../controls/checkbox.tsx';
 import { formatMoment } from '../controls/format-moment.ts';
+import { Note } from '../controls/note.tsx';
 import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/item-name.ts';
-import { Note } from '../publish/parts/note.tsx';
-import { formatCount } from '../publish/parts/who.ts';
+import { formatCount } from '../reading/who.ts';
 import { describeDeciding, describeFlip, type WhyNames } from './describe-why.ts';
 import { EMPTY_PERSON, findUnmet, toPersonSpec } from './person-choice.ts';
 import { countChosen, PersonForm, type PersonFormProps } from './person-form.tsx';

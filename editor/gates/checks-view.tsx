@@ -4,9 +4,9 @@ import { type DeadContent, describeDead, GATES, type GateFinding, type GateRepor
 import { Badge, Button, EmptyState, Icon } from '#engine/react';
 import type { Problem } from '#schemas';
 import { RadioChoices } from '../controls/checkbox.tsx';
+import { Note } from '../controls/note.tsx';
 import { type ItemName, keyOf } from '../document/item-name.ts';
-import { Note } from '../publish/parts/note.tsx';
-import { formatCount } from '../publish/parts/who.ts';
+import { formatCount } from '../reading/who.ts';
 import { withMoments } from './with-moments.ts';
 import './checks.css';
 

@@ -4,10 +4,10 @@ import type { JourneyMoment, PlayedJourney, SeenDifference } from '#engine';
 import { Badge, Skeleton } from '#engine/react';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { formatMoment } from '../controls/format-moment.ts';
+import { Note } from '../controls/note.tsx';
 import type { ItemName } from '../document/item-name.ts';
 import { describeTile, type PersonNames } from '../explain/person-words.ts';
-import { Note } from '../publish/parts/note.tsx';
-import { formatCount } from '../publish/parts/who.ts';
+import { formatCount } from '../reading/who.ts';
 import './journey.css';
 
 /** A played journey: loaded, loading, or failed. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Skeleton } from '#engine/react';
-import { formatCount } from './parts/who.ts';
+import { formatCount } from '../reading/who.ts';
 
 /** What one persona sees differently once the changes are live, as titles of items. */
 interface AffectedPerson {

@@ -4,7 +4,11 @@ import { Button } from '#engine/react';
 import type { FieldChoiceSent } from '#schemas/editor';
 import { FieldNotes, toNotes } from '../controls/field-frame.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { FieldDifference } from './parts/change-fields.tsx';
+import { FieldDifference } from '../reading/change-fields.tsx';
+import type { ItemLabels } from '../reading/item-labels.ts';
+import { describeValue } from '../reading/value-lines.ts';
+import type { VersionNames } from '../reading/version-words.ts';
+import { formatCount } from '../reading/who.ts';
 import {
   type FieldChoice,
   type FieldChoices,
@@ -14,11 +18,7 @@ import {
   keyOfConflict,
   resolveWith,
   type Sides,
-} from './parts/choices.ts';
-import type { ItemLabels } from './parts/item-labels.ts';
-import { describeValue } from './parts/value-lines.ts';
-import type { VersionNames } from './parts/version-words.ts';
-import { formatCount } from './parts/who.ts';
+} from './choices.ts';
 import './conflict-fields.css';
 
 export interface ConflictFieldsProps extends Sides {

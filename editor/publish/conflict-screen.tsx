@@ -1,13 +1,13 @@
 import { type ReactElement, useMemo } from 'react';
 import { type Json, mergeItem } from '#engine';
 import type { FieldChoiceSent, VersionSource } from '#schemas/editor';
+import { Note } from '../controls/note.tsx';
 import { type ItemName, keyOf } from '../document/item-name.ts';
 import type { ItemState, OpenConflict } from '../document/item-state.ts';
+import type { ItemLabels } from '../reading/item-labels.ts';
+import { describeOther, formatWhen, type VersionReader } from '../reading/version-words.ts';
+import { describePerson, formatCount } from '../reading/who.ts';
 import { ConflictFields } from './conflict-fields.tsx';
-import type { ItemLabels } from './parts/item-labels.ts';
-import { Note } from './parts/note.tsx';
-import { describeOther, formatWhen, type VersionReader } from './parts/version-words.ts';
-import { describePerson, formatCount } from './parts/who.ts';
 
 export interface ConflictChoiceProps {
   readonly name: ItemName;

@@ -4,7 +4,7 @@ import { type EffectExample, type Effects, type MadeUp, writeNumber } from '#eng
 import { Skeleton } from '#engine/react';
 import type { ItemName } from '../document/item-name.ts';
 import { Differences } from '../journey/journey-view.tsx';
-import { formatCount } from './parts/who.ts';
+import { formatCount } from '../reading/who.ts';
 
 /** The effects of the changes on a cohort: loaded, loading, or failed. */
 export type EffectsState =

@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { Button, joinClasses } from '#engine/react';
 import type { FieldComment } from '#schemas/editor';
 import { TextField } from '../controls/text-field.tsx';
-import { describeAge } from './parts/review-words.ts';
-import { describePerson, formatCount } from './parts/who.ts';
+import { describePerson, formatCount } from '../reading/who.ts';
+import { describeAge } from './review-words.ts';
 import type { ReviewComments } from './use-comments.ts';
 
 const maxText = 1_000;

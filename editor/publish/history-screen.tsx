@@ -5,18 +5,18 @@ import type { MeReply } from '#schemas/editor';
 import type { EditorApi } from '../api/editor-api.ts';
 import { QUERY_KEYS } from '../api/keys.ts';
 import type { ItemChange, Version } from '../api/shapes.ts';
+import { AskDialog } from '../controls/ask-dialog.tsx';
 import { ChoiceField } from '../controls/choice-field.tsx';
+import { FailureNote, type SignIn } from '../controls/failure-note.tsx';
 import { formatMoment } from '../controls/format-moment.ts';
+import { Note } from '../controls/note.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { AskDialog } from './parts/ask-dialog.tsx';
-import { ChangeList, titleOf } from './parts/change-list.tsx';
-import { FailureNote, type SignIn } from './parts/failure-note.tsx';
-import { FreshSignIn } from './parts/fresh-sign-in.tsx';
-import type { ItemLabels } from './parts/item-labels.ts';
-import { Note } from './parts/note.tsx';
-import { ReadingView, useReading } from './parts/reading.tsx';
-import { useTask } from './parts/use-task.ts';
-import { describePerson, describeVersionChanges, describeWhoCan, formatCount, type PeopleNames } from './parts/who.ts';
+import { useTask } from '../controls/use-task.ts';
+import { ChangeList, titleOf } from '../reading/change-list.tsx';
+import type { ItemLabels } from '../reading/item-labels.ts';
+import { ReadingView, useReading } from '../reading/use-reading.tsx';
+import { describePerson, describeVersionChanges, describeWhoCan, formatCount, type PeopleNames } from '../reading/who.ts';
+import { FreshSignIn } from './fresh-sign-in.tsx';
 import './history-screen.css';
 
 export interface HistoryScreenProps {

@@ -4,17 +4,17 @@ import type { FieldChoiceSent } from '#schemas/editor';
 import type { Answer, Refused } from '../api/answer.ts';
 import type { EditorApi } from '../api/editor-api.ts';
 import type { ChangeSet, ChangeSetShort, ItemConflict } from '../api/shapes.ts';
+import { AskDialog } from '../controls/ask-dialog.tsx';
 import { ChoiceField } from '../controls/choice-field.tsx';
+import type { SignIn } from '../controls/failure-note.tsx';
 import { FieldNotes, toNotes } from '../controls/field-frame.tsx';
+import { useTask } from '../controls/use-task.ts';
 import { type ItemKey, keyOf } from '../document/item-name.ts';
+import type { ItemLabels } from '../reading/item-labels.ts';
+import { describeOther, type VersionNames, type VersionReader } from '../reading/version-words.ts';
+import { formatCount } from '../reading/who.ts';
 import { ConflictFields } from './conflict-fields.tsx';
-import { AskDialog } from './parts/ask-dialog.tsx';
-import type { SignIn } from './parts/failure-note.tsx';
-import type { ItemLabels } from './parts/item-labels.ts';
-import { titleOfSet } from './parts/review-words.ts';
-import { useTask } from './parts/use-task.ts';
-import { describeOther, type VersionNames, type VersionReader } from './parts/version-words.ts';
-import { formatCount } from './parts/who.ts';
+import { titleOfSet } from './review-words.ts';
 
 export interface JoinDialogProps {
   readonly api: Pick<EditorApi, 'joinChangeSets'>;

@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import type { FieldChoiceSent } from '#schemas/editor';
 import type { ItemConflict } from '../api/shapes.ts';
+import { FailureNote } from '../controls/failure-note.tsx';
+import { useTask } from '../controls/use-task.ts';
 import { keyOf } from '../document/item-name.ts';
+import { describeDraft, describeOther } from '../reading/version-words.ts';
 import { ConflictFields } from './conflict-fields.tsx';
-import { FailureNote } from './parts/failure-note.tsx';
-import { useTask } from './parts/use-task.ts';
-import { describeDraft, describeOther } from './parts/version-words.ts';
 import type { ReviewBodyProps } from './review-props.ts';
 
 export interface LiveConflictProps extends ReviewBodyProps {

@@ -6,12 +6,12 @@ import type { Answer } from '../api/answer.ts';
 import { isAuthorOf } from '../api/is-author.ts';
 import { QUERY_KEYS } from '../api/keys.ts';
 import type { ChangeSet } from '../api/shapes.ts';
-import { describeAge, describeStep, REVIEW_STATES } from './parts/review-words.ts';
-import { useTask } from './parts/use-task.ts';
-import { formatCount, mayDo, type PeopleNames } from './parts/who.ts';
+import { useTask } from '../controls/use-task.ts';
+import { formatCount, mayDo, type PeopleNames } from '../reading/who.ts';
 import { ApproveDialog, AskReviewDialog, SendBackDialog } from './progress-dialogs.tsx';
 import { Card } from './review-card.tsx';
 import type { ReviewBodyProps } from './review-props.ts';
+import { describeAge, describeStep, REVIEW_STATES } from './review-words.ts';
 import type { ReviewState } from './use-review.ts';
 import type { ReviewActions } from './use-review-actions.ts';
 

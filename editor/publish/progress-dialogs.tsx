@@ -2,10 +2,10 @@ import { type ReactElement, useState } from 'react';
 import type { Colleague, MeReply, ReviewAsk } from '#schemas/editor';
 import { isAuthorOf } from '../api/is-author.ts';
 import type { ChangeSet } from '../api/shapes.ts';
+import { AskDialog, type AskDialogProps } from '../controls/ask-dialog.tsx';
 import { ChoiceField } from '../controls/choice-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { AskDialog, type AskDialogProps } from './parts/ask-dialog.tsx';
-import { mayDo } from './parts/who.ts';
+import { mayDo } from '../reading/who.ts';
 import { adviceFor, noTitle } from './review-plan.ts';
 
 type DialogParts = Pick<AskDialogProps, 'task' | 'onClose' | 'onSignIn'>;

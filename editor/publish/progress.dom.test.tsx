@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildVocabulary } from '#engine/testing';
 import type { ChangeSetShown, MeReply } from '#schemas/editor';
+import { createItemLabels } from '../reading/item-labels.ts';
 import { drawInEditor, type EditorAnswers } from '../testing/draw-in-editor.tsx';
-import { createItemLabels } from './parts/item-labels.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
 const now = '2027-01-15T10:00:00.000Z';

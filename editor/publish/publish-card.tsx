@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '#engine/react';
+import { FailureNote, type SignIn } from '../controls/failure-note.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { FailureNote, type SignIn } from './parts/failure-note.tsx';
 import { Card } from './review-card.tsx';
 import type { ReviewState } from './use-review.ts';
 import type { ReviewActions } from './use-review-actions.ts';

@@ -4,10 +4,10 @@ import { Button, useAnnounce } from '#engine/react';
 import type { PublishedReply } from '#schemas/editor';
 import type { EditorApi } from '../api/editor-api.ts';
 import { QUERY_KEYS } from '../api/keys.ts';
-import { FailureNote, type SignIn } from './parts/failure-note.tsx';
-import { Note } from './parts/note.tsx';
-import { useTask } from './parts/use-task.ts';
-import { formatCount } from './parts/who.ts';
+import { FailureNote, type SignIn } from '../controls/failure-note.tsx';
+import { Note } from '../controls/note.tsx';
+import { useTask } from '../controls/use-task.ts';
+import { formatCount } from '../reading/who.ts';
 
 export interface PublishedNoteProps {
   readonly api: Pick<EditorApi, 'rollBack'>;

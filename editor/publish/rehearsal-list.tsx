@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Badge } from '#engine/react';
 import type { Schedule } from '../api/shapes.ts';
 import { formatMoment } from '../controls/format-moment.ts';
-import { formatCount } from './parts/who.ts';
+import { formatCount } from '../reading/who.ts';
 import './rehearsal-list.css';
 
 type Rehearsal = NonNullable<Schedule['rehearsals']>[number];

@@ -4,13 +4,13 @@ import { Badge, Button, Icon } from '#engine/react';
 import type { Problem, Review } from '../api/shapes.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FieldNotes, toNotes } from '../controls/field-frame.tsx';
+import { Note } from '../controls/note.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import type { ItemName } from '../document/item-name.ts';
 import { pointerOf } from '../form/form-context.ts';
 import { placeOfProblem } from '../form/problem-tree.ts';
-import type { ItemLabels } from './parts/item-labels.ts';
-import { Note } from './parts/note.tsx';
-import { formatCount } from './parts/who.ts';
+import type { ItemLabels } from '../reading/item-labels.ts';
+import { formatCount } from '../reading/who.ts';
 
 /** The most findings shown before asking for the others. */
 const maxShown = 8;

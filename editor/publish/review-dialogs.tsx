@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import type { Elements } from '#engine/react';
+import { AskDialog, type AskDialogProps } from '../controls/ask-dialog.tsx';
 import { formatMoment } from '../controls/format-moment.ts';
-import { AskDialog, type AskDialogProps } from './parts/ask-dialog.tsx';
-import { momentOf, WhenField, type WhenFields } from './parts/when-field.tsx';
-import { formatCount } from './parts/who.ts';
+import { momentOf, WhenField, type WhenFields } from '../controls/when-field.tsx';
+import { formatCount } from '../reading/who.ts';
 import { adviceFor } from './review-plan.ts';
 
 interface DialogParts extends Pick<AskDialogProps, 'isOpen' | 'onClose' | 'task' | 'onSignIn'> {

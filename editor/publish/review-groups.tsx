@@ -5,10 +5,10 @@ import type { FieldComment } from '#schemas/editor';
 import type { ItemChange } from '../api/shapes.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { type ItemKey, type ItemName, keyOf } from '../document/item-name.ts';
+import { ChangeFields } from '../reading/change-fields.tsx';
+import { ChangeState, groupChanges, titleOf } from '../reading/change-list.tsx';
+import type { ItemLabels } from '../reading/item-labels.ts';
 import { FieldComments } from './field-comments.tsx';
-import { ChangeFields } from './parts/change-fields.tsx';
-import { ChangeState, groupChanges, titleOf } from './parts/change-list.tsx';
-import type { ItemLabels } from './parts/item-labels.ts';
 import type { ReviewComments } from './use-comments.ts';
 
 /** Whether a comment is about this field, or about an entry of it that is not among those that have a place of their own. */

@@ -4,7 +4,7 @@ import { type Away, mayPass, type Refused } from '../api/answer.ts';
 import { writersOf } from '../api/is-author.ts';
 import type { ChangeSet, DraftItem, ItemChange, Review } from '../api/shapes.ts';
 import { type ItemKey, keyOf } from '../document/item-name.ts';
-import { describeWhoCan, formatCount, joinOr } from './parts/who.ts';
+import { describeWhoCan, formatCount, joinOr } from '../reading/who.ts';
 
 /** What somebody wrote and checked on the review screen. It is stored until it is published. */
 export interface ReviewForm {

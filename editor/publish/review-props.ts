@@ -3,11 +3,11 @@ import type { Elements } from '#engine/react';
 import type { Colleague, MeReply, PublishedReply } from '#schemas/editor';
 import type { EditorApi } from '../api/editor-api.ts';
 import type { ChangeSet, Problem, Review } from '../api/shapes.ts';
+import type { SignIn } from '../controls/failure-note.tsx';
 import type { ItemName } from '../document/item-name.ts';
+import type { ItemLabels } from '../reading/item-labels.ts';
+import type { PeopleNames } from '../reading/who.ts';
 import type { Affected } from './affected-view.tsx';
-import type { SignIn } from './parts/failure-note.tsx';
-import type { ItemLabels } from './parts/item-labels.ts';
-import type { PeopleNames } from './parts/who.ts';
 import type { OpenItem } from './review-checks.tsx';
 
 export interface ReviewScreenProps {

@@ -8,8 +8,8 @@ import { buildVocabulary } from '#engine/testing';
 import { draw } from '#engine/testing/draw';
 import { createEditorApi, type EditorApi } from '../api/editor-api.ts';
 import { describeForm } from '../form/describe-form.ts';
+import { createItemLabels } from '../reading/item-labels.ts';
 import { HistoryScreen } from './history-screen.tsx';
-import { createItemLabels } from './parts/item-labels.ts';
 import { ReviewScreen } from './review-screen.tsx';
 import { SchedulesScreen } from './schedules-screen.tsx';
 

@@ -2,14 +2,14 @@ import { type ReactElement, useState } from 'react';
 import { useAnnounce } from '#engine/react';
 import type { EditorApi } from '../api/editor-api.ts';
 import type { ChangeSet } from '../api/shapes.ts';
+import { AskDialog } from '../controls/ask-dialog.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
+import type { SignIn } from '../controls/failure-note.tsx';
 import { FieldNotes, toNotes } from '../controls/field-frame.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { useTask } from '../controls/use-task.ts';
 import { type ItemKey, type ItemName, keyOf } from '../document/item-name.ts';
-import { AskDialog } from './parts/ask-dialog.tsx';
-import type { SignIn } from './parts/failure-note.tsx';
-import { useTask } from './parts/use-task.ts';
-import { formatCount } from './parts/who.ts';
+import { formatCount } from '../reading/who.ts';
 
 /** An item of a set of changes, by its title. */
 interface TitledItem extends ItemName {

@@ -3,9 +3,9 @@ import { useAnnounce } from '#engine/react';
 import type { Answer } from '../api/answer.ts';
 import { QUERY_KEYS } from '../api/keys.ts';
 import type { ChangeSet } from '../api/shapes.ts';
+import { type Task, useTask } from '../controls/use-task.ts';
 import type { ItemName } from '../document/item-name.ts';
-import { type Task, useTask } from './parts/use-task.ts';
-import { mayDo, type PeopleNames } from './parts/who.ts';
+import { mayDo, type PeopleNames } from '../reading/who.ts';
 import type { ReviewBodyProps } from './review-props.ts';
 
 /** The comments of a change set, and what can be done with them. Each action resolves to whether it was kept. */

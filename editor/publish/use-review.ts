@@ -2,10 +2,9 @@ import { useMemo, useState } from 'react';
 import { QUERY_KEYS } from '../api/keys.ts';
 import type { ItemChange, Review } from '../api/shapes.ts';
 import { type ItemKey, type ItemName, keyOf } from '../document/item-name.ts';
+import { titleOf } from '../reading/change-list.tsx';
+import { type Reading, useReading } from '../reading/use-reading.tsx';
 import { useKeptIn } from '../session/use-kept.ts';
-import { titleOf } from './parts/change-list.tsx';
-import { type Reading, useReading } from './parts/reading.tsx';
-import { suggestTitle, writtenTitle } from './parts/review-words.ts';
 import {
   checkReviewForm,
   chosenOf,
@@ -18,6 +17,7 @@ import {
   type ReviewFormErrors,
 } from './review-plan.ts';
 import type { ReviewBodyProps } from './review-props.ts';
+import { suggestTitle, writtenTitle } from './review-words.ts';
 
 /** The chosen changes, the review form, and what stands against publishing. */
 export interface ReviewState {

@@ -19,7 +19,7 @@ import { useItemLabels } from '../check/use-item-labels.ts';
 import { nameOf } from '../document/item-name.ts';
 import { describePerson } from '../explain/person-words.ts';
 import { statusOfLink } from '../panes/page-state/link-status.ts';
-import { useReading } from '../publish/parts/reading.tsx';
+import { useReading } from '../reading/use-reading.tsx';
 import { useGo } from '../session/address.ts';
 import { useDraft, useSession } from '../session/hooks.tsx';
 import { useKinds } from '../session/kinds.tsx';

@@ -2,7 +2,7 @@ import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } fro
 import { formOf, useItemLabels } from '../check/use-item-labels.ts';
 import { keyOf } from '../document/item-name.ts';
 import { pointerOf } from '../form/form-context.ts';
-import { formatCount } from '../publish/parts/who.ts';
+import { formatCount } from '../reading/who.ts';
 import { useGo } from '../session/address.ts';
 import { useDraft, useSession } from '../session/hooks.tsx';
 import { usePack } from '../session/pack.tsx';

@@ -9,7 +9,7 @@ import type { WordOption } from '../form/form-context.ts';
 import { toText } from '../form/to-text.ts';
 import { wordsOf } from '../form/vocabulary-words.ts';
 import { labelOfChoice } from '../form/word-label.ts';
-import { formatValue } from '../publish/parts/value-lines.ts';
+import { formatValue } from '../reading/value-lines.ts';
 import { type SheetColumn, valueInCell } from './columns.ts';
 
 /** What the texts of cells need to know of the catalogue. */

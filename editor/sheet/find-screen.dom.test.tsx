@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildVocabulary, testKinds } from '#engine/testing';
 import { type Drawing, draw } from '#engine/testing/draw';
-import { createItemLabels } from '../publish/parts/item-labels.ts';
+import { createItemLabels } from '../reading/item-labels.ts';
 import { type FindChoice, FindScreen, type FindScreenProps } from './find-screen.tsx';
 import { findInTexts, type SearchedText } from './find-texts.ts';
 import { noticeForm } from './sheet.fixture.ts';

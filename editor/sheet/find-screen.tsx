@@ -3,14 +3,14 @@ import { type ItemKind, writeNumber } from '#engine';
 import { Badge, Button, EmptyState, Icon } from '#engine/react';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { ChoiceField } from '../controls/choice-field.tsx';
+import { ScreenHeading } from '../controls/screen-heading.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import type { ItemName } from '../document/item-name.ts';
-import { FieldDifference } from '../publish/parts/change-fields.tsx';
-import type { ItemLabels } from '../publish/parts/item-labels.ts';
-import { ScreenHeading } from '../publish/parts/screen-heading.tsx';
-import { formatCount } from '../publish/parts/who.ts';
+import { FieldDifference } from '../reading/change-fields.tsx';
+import type { ItemLabels } from '../reading/item-labels.ts';
+import { formatCount } from '../reading/who.ts';
 import { type FindOptions, type FoundText, nameOfPlace } from './find-texts.ts';
-import '../publish/parts/change-list.css';
+import '../reading/change-list.css';
 import './find-screen.css';
 
 /** What is searched, besides the words. */

@@ -2,9 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { Button, Dialog, Icon } from '#engine/react';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { nameOf } from '../document/item-name.ts';
-import { FieldDifference } from '../publish/parts/change-fields.tsx';
-import type { ItemLabels } from '../publish/parts/item-labels.ts';
-import { formatCount } from '../publish/parts/who.ts';
+import { FieldDifference } from '../reading/change-fields.tsx';
+import type { ItemLabels } from '../reading/item-labels.ts';
+import { formatCount } from '../reading/who.ts';
 import { describePlan, describeRefused, type RefusedCell, type SheetPlan, toFieldChange } from './plan.ts';
 import './plan-dialog.css';
 

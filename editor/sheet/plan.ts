@@ -2,7 +2,7 @@ import { composeLetters, type FieldChange, type ItemKind, isSameJson, isSameText
 import { applyEdit, type Edit } from '../document/edits.ts';
 import { type ItemKey, keyOf } from '../document/item-name.ts';
 import type { FormField } from '../form/describe-form.ts';
-import { formatCount } from '../publish/parts/who.ts';
+import { formatCount } from '../reading/who.ts';
 import { type CellReading, type CellWords, readCell, writeCell } from './cell-text.ts';
 import { columnsOf, ID_COLUMN, type SheetColumn, valueInCell } from './columns.ts';
 import type { TextTable } from './table-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button, IconButton, Menu } from '#engine/react';
 import { SearchField } from '../controls/search-field.tsx';
-import { formatCount } from '../publish/parts/who.ts';
+import { formatCount } from '../reading/who.ts';
 
 export interface SheetBarProps {
   /** The title of the kind, such as Notifications. */

@@ -3,7 +3,7 @@ import type { ItemKind } from '#engine';
 import { EmptyState, useAnnounce } from '#engine/react';
 import type { Problem } from '#schemas';
 import type { ItemKey } from '../document/item-name.ts';
-import type { ItemLabels } from '../publish/parts/item-labels.ts';
+import type { ItemLabels } from '../reading/item-labels.ts';
 import { isOneOf, type SheetView, sortBy } from './arrange-items.ts';
 import { type CellWords, listOptions, showCell, writeCell } from './cell-text.ts';
 import { ColumnFilter } from './column-filter.tsx';

@@ -8,7 +8,7 @@ import { type Drawing, draw } from '#engine/testing/draw';
 import { until } from '#engine/testing/until';
 import { applyEdit } from '../document/edits.ts';
 import type { ItemKey } from '../document/item-name.ts';
-import { createItemLabels } from '../publish/parts/item-labels.ts';
+import { createItemLabels } from '../reading/item-labels.ts';
 import { arrangeItems, type SheetView } from './arrange-items.ts';
 import { readCell } from './cell-text.ts';
 import { chooseFirstColumns } from './columns.ts';

@@ -3,7 +3,7 @@ import { useAnnounce, useLatest } from '#engine/react';
 import { type GridPlace, type GridSize, moveInGrid } from '../controls/grid-keys.ts';
 import type { ItemKey } from '../document/item-name.ts';
 import { type ListWindow, useWindow } from '../lists/use-window.ts';
-import { formatCount } from '../publish/parts/who.ts';
+import { formatCount } from '../reading/who.ts';
 import type { CellMove } from './cell-editor.tsx';
 import { writeCell } from './cell-text.ts';
 import { columnsOf, type SheetColumn } from './columns.ts';

@@ -5,7 +5,7 @@ import { useItemLabels } from '../check/use-item-labels.ts';
 import { nameOf } from '../document/item-name.ts';
 import { type KeptEdit, withKept } from '../document/journal.ts';
 import { titleOf } from '../lists/rows.ts';
-import { FieldDifference } from '../publish/parts/change-fields.tsx';
+import { FieldDifference } from '../reading/change-fields.tsx';
 import { useItem, useSession, useSessionState } from '../session/hooks.tsx';
 import { labelsOf, useKinds } from '../session/kinds.tsx';
 

@@ -3,16 +3,8 @@ import { Badge, Button } from '#engine/react';
 import type { MeReply } from '#schemas/editor';
 import type { ChangeSetShort, Schedule } from '../../api/shapes.ts';
 import { formatMoment } from '../../controls/format-moment.ts';
-import {
-  describeAge,
-  describeChecks,
-  describeStep,
-  describeTouched,
-  describeWhose,
-  REVIEW_STATES,
-  titleOfSet,
-} from '../parts/review-words.ts';
-import { formatCount, type PeopleNames } from '../parts/who.ts';
+import { formatCount, type PeopleNames } from '../../reading/who.ts';
+import { describeAge, describeChecks, describeStep, describeTouched, describeWhose, REVIEW_STATES, titleOfSet } from '../review-words.ts';
 
 export interface ChangeSetRowProps {
   readonly set: ChangeSetShort;

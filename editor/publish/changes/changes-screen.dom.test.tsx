@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildVocabulary } from '#engine/testing';
 import type { ChangeSetList, MeReply } from '#schemas/editor';
+import { createItemLabels } from '../../reading/item-labels.ts';
 import { drawInEditor, type EditorAnswers } from '../../testing/draw-in-editor.tsx';
-import { createItemLabels } from '../parts/item-labels.ts';
 import { type ChangesFilter, ChangesScreen } from './changes-screen.tsx';
 
 type Set = ChangeSetList[number];

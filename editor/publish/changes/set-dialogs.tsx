@@ -3,12 +3,12 @@ import { useAnnounce } from '#engine/react';
 import type { Colleague, MeReply } from '#schemas/editor';
 import type { EditorApi } from '../../api/editor-api.ts';
 import type { ChangeSetShort } from '../../api/shapes.ts';
+import { AskDialog } from '../../controls/ask-dialog.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
+import type { SignIn } from '../../controls/failure-note.tsx';
 import { TextField } from '../../controls/text-field.tsx';
-import { AskDialog } from '../parts/ask-dialog.tsx';
-import type { SignIn } from '../parts/failure-note.tsx';
-import { titleOfSet, writtenTitle } from '../parts/review-words.ts';
-import { useTask } from '../parts/use-task.ts';
+import { useTask } from '../../controls/use-task.ts';
+import { titleOfSet, writtenTitle } from '../review-words.ts';
 
 interface SetDialogProps {
   readonly api: EditorApi;

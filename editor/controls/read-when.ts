@@ -1,5 +1,5 @@
 import { momentCheck, toInstant } from '#engine';
-import { partsOf } from '../../controls/format-moment.ts';
+import { partsOf } from './format-moment.ts';
 
 /** A moment as a date and a time for input fields, in UK time. */
 export function toFields(instant: string | number): { readonly date: string; readonly time: string } {

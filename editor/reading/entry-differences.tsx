@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type FieldChange, type Json, type MarkedPiece, parseMarkedText } from '#engine';
 import { type Elements, joinClasses } from '#engine/react';
-import type { ItemChange } from '../../api/shapes.ts';
+import type { ItemChange } from '../api/shapes.ts';
 import { compareEntries, type EntryChange, undoEntry } from './entry-changes.ts';
 import type { ItemLabels } from './item-labels.ts';
 import { numbered } from './place-changes.ts';

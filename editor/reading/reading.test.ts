@@ -1,64 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mergeItem } from '#engine';
 import { buildVocabulary } from '#engine/testing';
-import { formatMoment, formatTime } from '../../controls/format-moment.ts';
-import type { FormField } from '../../form/describe-form.ts';
+import type { FormField } from '../form/describe-form.ts';
 import { groupChanges } from './change-list.tsx';
-import { type FieldChoice, type FieldChoices, joinTexts, keyOfConflict, resolveWith } from './choices.ts';
 import { createItemLabels } from './item-labels.ts';
-import { readMoment, readWhen, toFields } from './moment.ts';
 import { comparePlaces, describePlace } from './place-changes.ts';
 import { compareJson, compareWords } from './text-difference.ts';
-import { momentOf } from './when-field.tsx';
 import { describePerson, describeWhoCan, formatCount, mayDo } from './who.ts';
-
-describe('a moment in words', () => {
-  it('is UK time, in summer and in winter', () => {
-    expect(formatMoment('2026-06-06T17:00:00Z')).toBe('6pm on 6 June 2026');
-    expect(formatMoment('2026-12-06T18:30:00Z')).toBe('6:30pm on 6 December 2026');
-    expect(formatMoment('2026-06-06T18:00')).toBe('6pm on 6 June 2026');
-    expect(formatTime('2026-06-05T23:00:00Z')).toBe('midnight');
-    expect(formatTime('2026-12-05T12:00:00Z')).toBe('midday');
-  });
-
-  it('is left as it is written when it is no moment', () => {
-    expect(formatMoment('soon')).toBe('soon');
-  });
-
-  it('fills the fields with what the clock on the wall shows', () => {
-    expect(toFields('2026-06-06T17:05:00Z')).toEqual({ date: '2026-06-06', time: '18:05' });
-  });
-});
-
-describe('a moment that is chosen', () => {
-  const now = Date.parse('2026-11-22T12:00:00Z');
-
-  it('is given to the server as UK time', () => {
-    expect(readWhen('2027-08-12', '08:00', now)).toEqual({
-      kind: 'fine',
-      at: '2027-08-12T08:00',
-      instant: Date.parse('2027-08-12T07:00:00Z'),
-    });
-  });
-
-  it('is refused when it is past, missing or never occurs', () => {
-    expect(readWhen('2026-11-22', '12:00', now)).toMatchObject({ kind: 'wrong', sentence: expect.stringContaining('future') });
-    expect(readWhen('', '08:00', now)).toEqual({ kind: 'wrong', sentence: 'Choose a date.' });
-    expect(readWhen('2027-03-28', '01:30', now)).toMatchObject({ kind: 'wrong', sentence: expect.stringContaining('clocks go forward') });
-  });
-
-  it('asks which of two moments is meant when the clocks go back', () => {
-    const when = { date: '2027-10-31', time: '01:30' };
-    expect(momentOf({ ...when, offset: '' }, now).kind).toBe('twice');
-    const first = momentOf({ ...when, offset: '+01:00' }, now);
-    const second = momentOf({ ...when, offset: '+00:00' }, now);
-    expect([first, second].map((one) => one.kind === 'fine' && one.instant)).toEqual([
-      Date.parse('2027-10-31T00:30:00Z'),
-      Date.parse('2027-10-31T01:30:00Z'),
-    ]);
-    expect(readMoment('2027-10-31T01:30+01:00', now)).toMatchObject({ kind: 'fine', at: '2027-10-31T01:30+01:00' });
-  });
-});
 
 describe('a difference of texts', () => {
   it('is said word by word', () => {
@@ -77,54 +24,6 @@ describe('a difference of texts', () => {
 
   it('of items is given line by line; a missing item is empty text', () => {
     expect(compareJson(null, { id: 'a' })).toEqual([{ kind: 'new', text: '{\n  "id": "a"\n}\n' }]);
-  });
-});
-
-describe('choosing between two versions', () => {
-  const base = { id: 'a', title: 'One', order: 1, tags: ['x', 'y', 'z'], parts: [{ id: 'p', text: 'Base' }] };
-  const theirs = { id: 'a', title: 'Two', order: 2, tags: ['z', 'x', 'y'], parts: [{ id: 'p', text: 'Theirs' }] };
-  const mine = { id: 'a', title: 'Three', order: 1, tags: ['y', 'x', 'z'], parts: [{ id: 'p', text: 'Mine' }], extra: true };
-  const sides = { base, theirs, mine };
-  const { conflicts } = mergeItem(base, theirs, mine);
-  const all = (take: 'theirs' | 'mine') => new Map(conflicts.map((conflict) => [keyOfConflict(conflict), { take }]));
-
-  it('takes what only one side changed anyway', () => {
-    expect(conflicts.map(({ path, kind }) => [path.join('/'), kind])).toEqual([
-      ['title', 'value'],
-      ['tags', 'order'],
-      ['parts/p/text', 'value'],
-    ]);
-    expect(resolveWith(sides, conflicts, all('theirs'))?.value).toEqual({ ...theirs, extra: true });
-    expect(resolveWith(sides, conflicts, all('mine'))?.value).toEqual({ ...mine, order: 2 });
-  });
-
-  it('is not over while a choice is missing', () => {
-    expect(resolveWith(sides, conflicts, new Map())).toBeNull();
-  });
-
-  it('takes a text that was written from both', () => {
-    const [title] = conflicts;
-    const choices: FieldChoices = new Map<string, FieldChoice>(all('mine')).set(keyOfConflict(title ?? { path: [], kind: 'value' }), {
-      take: 'written',
-      text: 'Two or three',
-    });
-    expect(resolveWith(sides, conflicts, choices)?.value).toMatchObject({ title: 'Two or three' });
-  });
-
-  it('is not over while two texts are only put together', () => {
-    const key = keyOfConflict({ path: ['title'], kind: 'value' });
-    const written = (text: string) =>
-      resolveWith(sides, conflicts, new Map<string, FieldChoice>(all('mine')).set(key, { take: 'written', text }));
-    const joined = joinTexts({ theirs: theirs.title, mine: mine.title });
-    expect(joined).toBe('Two\n\nThree');
-    expect(written(joined)).toBeNull();
-    expect(written('Two and three')?.value).toMatchObject({ title: 'Two and three' });
-  });
-
-  it('can end without an item', () => {
-    const gone = mergeItem(base, undefined, mine).conflicts;
-    const choices = new Map(gone.map((conflict) => [keyOfConflict(conflict), { take: 'theirs' } as const]));
-    expect(resolveWith({ base, theirs: null, mine }, gone, choices)).toEqual({ value: null });
   });
 });
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { type FieldChange, type Json, listChanges } from '#engine';
 import { Button, type Elements } from '#engine/react';
-import type { ItemChange } from '../../api/shapes.ts';
-import { isFiles } from '../../controls/picture-address.ts';
-import { ShownPicture } from '../../controls/shown-picture.tsx';
+import type { ItemChange } from '../api/shapes.ts';
+import { isFiles } from '../controls/picture-address.ts';
+import { ShownPicture } from '../controls/shown-picture.tsx';
 import { EntryDifferences, type EntryDifferencesProps, LineDifferences, pathsOfEntries } from './entry-differences.tsx';
 import type { ItemLabels } from './item-labels.ts';
 import { comparePlaces, describePlace, type PlaceChange } from './place-changes.ts';

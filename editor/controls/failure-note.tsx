@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import { Button, type Elements, useAnnounce } from '#engine/react';
-import { type Away, mayPass, type Refused, sentenceOf, signInLinkOf } from '../../api/answer.ts';
+import { type Away, mayPass, type Refused, sentenceOf, signInLinkOf } from '../api/answer.ts';
 import { Note } from './note.tsx';
 
 /** Opens the sign-in page in another tab, so that this page and everything written on it stay. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Button } from '#engine/react';
-import type { EditorApi } from '../../api/editor-api.ts';
-import { QUERY_KEYS } from '../../api/keys.ts';
-import type { SignIn } from './failure-note.tsx';
-import { Note } from './note.tsx';
+import type { EditorApi } from '../api/editor-api.ts';
+import { QUERY_KEYS } from '../api/keys.ts';
+import type { SignIn } from '../controls/failure-note.tsx';
+import { Note } from '../controls/note.tsx';
 
 export interface FreshSignInProps {
   readonly api: Pick<EditorApi, 'readMe'>;

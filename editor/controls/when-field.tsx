@@ -1,10 +1,10 @@
 import { type ReactElement, useId } from 'react';
 import type { Json } from '#engine';
-import { RadioChoices } from '../../controls/checkbox.tsx';
-import { FieldNotes, toNotes } from '../../controls/field-frame.tsx';
-import { formatMoment } from '../../controls/format-moment.ts';
-import { MomentPicker } from '../../controls/lazy-moment-picker.tsx';
-import { readMoment, readWhen, toFields, type WhenReading } from './moment.ts';
+import { RadioChoices } from './checkbox.tsx';
+import { FieldNotes, toNotes } from './field-frame.tsx';
+import { formatMoment } from './format-moment.ts';
+import { MomentPicker } from './lazy-moment-picker.tsx';
+import { readMoment, readWhen, toFields, type WhenReading } from './read-when.ts';
 
 /** A date and a time as in their fields; `offset` tells the two hours apart when the clocks go back. */
 export type WhenFields = {

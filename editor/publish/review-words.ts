@@ -1,7 +1,7 @@
 import type { Tone } from '#engine/react';
 import type { ReviewStep } from '#schemas/editor';
-import type { ChangeSetShort } from '../../api/shapes.ts';
-import { describePerson, formatCount, type PeopleNames } from './who.ts';
+import type { ChangeSetShort } from '../api/shapes.ts';
+import { describePerson, formatCount, type PeopleNames } from '../reading/who.ts';
 
 /** How far the review of a change set is. */
 export type ReviewState = NonNullable<ChangeSetShort['review']>;

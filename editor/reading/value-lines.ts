@@ -1,10 +1,10 @@
 import { type Json, pictureIdOf } from '#engine';
-import { formatMoment } from '../../controls/format-moment.ts';
-import { isPictureAddress } from '../../controls/shown-picture.tsx';
-import type { FormField } from '../../form/describe-form.ts';
-import { shapeOf } from '../../form/fields/variant/change-shape.ts';
-import { plainFieldAt } from '../../form/label-of-place.ts';
-import { labelOfChoice } from '../../form/word-label.ts';
+import { formatMoment } from '../controls/format-moment.ts';
+import { isPictureAddress } from '../controls/shown-picture.tsx';
+import type { FormField } from '../form/describe-form.ts';
+import { shapeOf } from '../form/fields/variant/change-shape.ts';
+import { plainFieldAt } from '../form/label-of-place.ts';
+import { labelOfChoice } from '../form/word-label.ts';
 
 /** A line of a value as people read it: what it is, empty where it speaks for itself, and the words. */
 export type ValueLine = { readonly label: string; readonly text: string };

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ItemKind } from '#engine';
 import { Badge, type Elements, type Tone } from '#engine/react';
-import type { ItemChange } from '../../api/shapes.ts';
-import { keyOf } from '../../document/item-name.ts';
+import type { ItemChange } from '../api/shapes.ts';
+import { keyOf } from '../document/item-name.ts';
 import { ChangeFields } from './change-fields.tsx';
 import type { ItemLabels } from './item-labels.ts';
 import './change-list.css';

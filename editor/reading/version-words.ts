@@ -1,6 +1,6 @@
 import { londonDate } from '#engine';
 import type { VersionSource } from '#schemas/editor';
-import { formatMoment, formatTime } from '../../controls/format-moment.ts';
+import { formatMoment, formatTime } from '../controls/format-moment.ts';
 import { describePerson, type PeopleNames } from './who.ts';
 
 /** What the two versions of a conflict are called: by whose they are, and where they stand. */

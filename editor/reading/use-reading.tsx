@@ -1,8 +1,8 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { type Elements, FailedView, Loading, type SkeletonShape } from '#engine/react';
-import { type Answer, type Away, type Refused, sentenceOf } from '../../api/answer.ts';
-import { FailureNote, type SignIn } from './failure-note.tsx';
+import { type Answer, type Away, type Refused, sentenceOf } from '../api/answer.ts';
+import { FailureNote, type SignIn } from '../controls/failure-note.tsx';
 
 /** Thrown for a failed read, with its cause. */
 class ReadingError extends Error {

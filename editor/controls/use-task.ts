@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Answer, Away, Refused } from '../../api/answer.ts';
+import type { Answer, Away, Refused } from '../api/answer.ts';
 
 /** An action on the server that somebody starts. */
 export interface Task {
