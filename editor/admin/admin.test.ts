@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testKinds } from '#engine/testing';
 import type { AuditEntry } from '../api/shapes.ts';
-import { checkChain } from './audit-chain.ts';
-import { filterAudit, formatShort } from './audit-words.ts';
-import { readImport } from './read-import.ts';
+import { checkChain } from '../places/audit/audit-chain.ts';
+import { filterAudit, formatShort } from '../places/audit/audit-words.ts';
+import { readImport } from '../places/exchange/read-import.ts';
 
 const digest = async (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -3,12 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildVocabulary, createFakePorts } from '#engine/testing';
 import type { MeReply } from '#schemas/editor';
+import { EmergencyScreen } from '../places/emergency/emergency-screen.tsx';
+import { ExchangeScreen } from '../places/exchange/exchange-screen.tsx';
+import { FileProblems } from '../places/exchange/import-card.tsx';
+import { PeopleScreen } from '../places/people/people-screen.tsx';
 import { createItemLabels } from '../reading/item-labels.ts';
 import { drawInEditor, type EditorAnswers } from '../testing/draw-in-editor.tsx';
-import { EmergencyScreen } from './emergency-screen.tsx';
-import { ExchangeScreen } from './exchange-screen.tsx';
-import { FileProblems } from './import-card.tsx';
-import { PeopleScreen } from './people-screen.tsx';
 
 const me: MeReply = { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' };
 const nothing = () => undefined;

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemChange, ItemConflict, Schedule } from '../api/shapes.ts';
 import { addMonths, monthOf } from '../controls/months.ts';
-import { checkReviewForm, chosenOf, emptyReviewForm, findPublishBlockers, isReviewForm, nameOfWarnings } from './review-plan.ts';
+import {
+  checkReviewForm,
+  chosenOf,
+  emptyReviewForm,
+  findPublishBlockers,
+  isReviewForm,
+  nameOfWarnings,
+} from '../places/review/review-plan.ts';
 import { findClashes, weeksOf } from './schedule-plan.ts';
 
 const change = (id: string): ItemChange => ({

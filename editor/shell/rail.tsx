@@ -1,9 +1,10 @@
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '#engine/react';
+import { PLACE_GROUPS } from '../places/define-place.ts';
 import { addressOf, useSetInLinks } from '../session/address.ts';
 import { useKinds } from '../session/kinds.tsx';
-import { PLACE_GROUPS, type Place, placesOf } from './places.ts';
+import { placesOf, type RailPlace } from './places.ts';
 
 /** Props of Rail. `counts` are shown beside places, such as a number of items. */
 export interface RailProps {
@@ -22,7 +23,7 @@ export const Rail = memo(function Rail({ counts, role, onChoose }: RailProps): R
     if (pathname) rail.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   const places = placesOf(useKinds());
-  const mayOpen = (place: Place) => place.role === undefined || role === place.role;
+  const mayOpen = ({ isFor }: RailPlace) => isFor === undefined || role === isFor;
   return (
     <nav ref={rail} className="rail" aria-label="Places" data-pane="Places">
       {PLACE_GROUPS.map((group) => (
@@ -33,11 +34,11 @@ export const Rail = memo(function Rail({ counts, role, onChoose }: RailProps): R
           <ul className="plain-list" aria-labelledby={`rail-${group}`}>
             {places
               .filter((place) => place.group === group && mayOpen(place))
-              .map(({ path, label, icon }) => (
+              .map(({ path, title, icon }) => (
                 <li key={path}>
-                  <NavLink to={addressOf(`/${path}`, '', set)} className="rail-place" title={label} onClick={onChoose}>
+                  <NavLink to={addressOf(`/${path}`, '', set)} className="rail-place" title={title} onClick={onChoose}>
                     <Icon name={icon} />
-                    <span className="rail-label">{label}</span>
+                    <span className="rail-label">{title}</span>
                     {counts.get(path) ? <span className="rail-count numbers">{counts.get(path)}</span> : null}
                   </NavLink>
                 </li>

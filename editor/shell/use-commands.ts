@@ -22,7 +22,7 @@ export function useCommands({ undo, review, onKeys }: ShellActions): readonly Co
   const personas = useDraftLater(personasOf);
   return useMemo(
     () => [
-      ...placesOf(kinds).map(({ path, label, icon }) => ({ id: path, label: `Go to ${label}`, icon, run: () => go(`/${path}`) })),
+      ...placesOf(kinds).map(({ path, title, icon }) => ({ id: path, label: `Go to ${title}`, icon, run: () => go(`/${path}`) })),
       ...kinds.all.map(({ name: kind, labels: { many } }) => ({
         id: `sheet-${kind}`,
         label: `${many} as a sheet`,

@@ -1,11 +1,9 @@
 // What is inside of the editor and draws nothing, for the tests of a pack.
 
-export { readImport } from '../admin/read-import.ts';
 export type { ItemChange } from '../api/shapes.ts';
 export { toPeople } from '../check/people.ts';
 export { countSeen, watchSeen } from '../check/seen.ts';
 export { lookAtItem } from '../check/use-item-sight.ts';
-export { tabsOf } from '../coverage/describe-cell.ts';
 export { applyEdit } from '../document/edits.ts';
 export type { ItemKey } from '../document/item-name.ts';
 export type { ItemState } from '../document/item-state.ts';
@@ -26,9 +24,11 @@ export { createWritingNodes } from '../form/fields/written/writing-nodes.ts';
 export { canonicalText } from '../form/json-marks.ts';
 export { wordsOf } from '../form/vocabulary-words.ts';
 export { listFindingsAbout } from '../item/findings-about.ts';
+export { tabsOf } from '../places/coverage/describe-cell.ts';
+export { readImport } from '../places/exchange/read-import.ts';
+export { findInTexts } from '../places/replace/find-texts.ts';
 export { type CellWords, readCell, writeCell } from '../sheet/cell-text.ts';
 export { columnsOf, listColumns, valueInCell } from '../sheet/columns.ts';
-export { findInTexts } from '../sheet/find-texts.ts';
 export { planKeyed, type SheetItem } from '../sheet/plan.ts';
 export { readCopied, readCsv, type TextTable, writeCsv } from '../sheet/table-text.ts';
 export { readXlsx, WorkbookError, writeXlsx } from '../sheet/xlsx.ts';

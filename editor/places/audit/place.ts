@@ -1,0 +1,11 @@
+import { definePlace } from '../define-place.ts';
+
+export const audit = definePlace({
+  path: 'audit',
+  title: 'Audit trail',
+  icon: 'clipboard-list',
+  group: 'Admin',
+  what: 'the audit trail',
+  isFor: 'admin',
+  load: () => import('./audit-part.tsx').then(({ AuditPart }) => ({ Widget: AuditPart })),
+});

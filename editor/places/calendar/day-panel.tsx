@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { writeDate } from '#engine';
+import { Icon, IconButton } from '#engine/react';
+import type { Choice } from '../../controls/choice-field.tsx';
+import { ChoiceField } from '../../controls/choice-field.tsx';
+import { firstHour, momentsOn, stepHour, writeHour } from './day-hours.ts';
+import type { CalendarEntry } from './entry.ts';
+import { EntryLines, type EntryLinesProps } from './entry-lines.tsx';
+import { FindingLines } from './finding-lines.tsx';
+import type { CalendarFinding } from './findings.ts';
+import { entriesOn } from './layout.ts';
+import type { GroupLooks } from './tones.ts';
+
+export interface DayPanelProps {
+  readonly day: string;
+  readonly entries: readonly CalendarEntry[];
+  readonly findings: readonly CalendarFinding[];
+  readonly looks: GroupLooks;
+  readonly people: readonly Choice[];
+  /** The chosen persona; empty without one. */
+  readonly person: string;
+  readonly onPerson: (id: string) => void;
+  /** The address of a persona's hub at an instant; null without a preview. */
+  readonly toHub: ((person: string, at: number) => To) | null;
+  readonly onOpen: (entry: CalendarEntry) => void;
+  readonly onFinding: (finding: CalendarFinding) => void;
+  readonly onClose: () => void;
+}
+
+/** One day: what begins, ends and runs, what to look at, and the way to anybody's hub at any hour of it. */
+export function DayPanel(props: DayPanelProps): ReactElement {
+  const { day, entries, findings, looks, onOpen, onFinding, onClose } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened day takes the focus
+  useEffect(() => heading.current?.focus(), [day]);
+  const { begins, ends, runs } = entriesOn(entries, day);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <section className="panel calendar-panel" aria-labelledby="calendar-day-title" onKeyDown={onKeyDown}>
+      <div className="screen-head calendar-panel-head">
+        <h2 ref={heading} id="calendar-day-title" tabIndex={-1}>
+          {writeDate(day, { hasWeekday: true })}
+        </h2>
+        <IconButton icon="x" label="Close the day" onClick={onClose} />
+      </div>
+      <SeeHub key={day} {...props} />
+      <FindingLines findings={findings.filter((finding) => finding.day === day)} onOpen={onFinding} />
+      {begins.length + ends.length + runs.length === 0 ? <p className="muted">Nothing with a date is on this day.</p> : null}
+      <Part title="Begins" edge="begins" entries={begins} looks={looks} onOpen={onOpen} />
+      <Part title="Ends" edge="ends" entries={ends} looks={looks} onOpen={onOpen} />
+      <Part title="Runs" edge="runs" entries={runs} looks={looks} onOpen={onOpen} />
+    </section>
+  );
+}
+
+function Part({ title, ...props }: EntryLinesProps & { readonly title: string }): ReactElement | null {
+  if (props.entries.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="small-title">{title}</h3>
+      <EntryLines {...props} />
+    </section>
+  );
+}
+
+/** The hub of a persona at an hour of the day: a stepper, the moments of the day, and the way there. */
+function SeeHub({ day, entries, people, person, onPerson, toHub }: DayPanelProps): ReactElement | null {
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (!toHub || people.length === 0) return null;
+  const at = chosen ?? firstHour(entries, day);
+  const moments = momentsOn(entries, day);
+  const who = person || (people[0]?.id ?? '');
+  return (
+    <section className="calendar-hub" aria-label="The hub on this day">
+      <ChoiceField label="Whose hub" value={who} choices={people} onChange={onPerson} />
+      <div className="calendar-hour">
+        <IconButton icon="chevron-left" label="An hour earlier" onClick={() => setChosen(stepHour(at, day, -1))} />
+        <output aria-live="polite">{writeHour(at, day)}</output>
+        <IconButton icon="chevron-right" label="An hour later" onClick={() => setChosen(stepHour(at, day, 1))} />
+      </div>
+      {moments.length > 0 ? (
+        <ul className="plain-list calendar-day-moments" aria-label="Moments of the day">
+          {moments.map((moment) => (
+            <li key={moment.at}>
+              <button type="button" className="calendar-chip" aria-pressed={moment.at === at} onClick={() => setChosen(moment.at)}>
+                <strong>{writeHour(moment.at, day)}</strong> <span>{moment.titles.join(', ')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Link to={toHub(who, at)} className="button button-primary">
+        <Icon name="eye" />
+        <span>See the hub on this day</span>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { definePlace } from '../define-place.ts';
+
+export const calendar = definePlace({
+  path: 'calendar',
+  title: 'Calendar',
+  icon: 'calendar',
+  group: 'Publish',
+  what: 'the calendar',
+  load: () => import('./calendar-part.tsx').then(({ CalendarPart }) => ({ Widget: CalendarPart })),
+});

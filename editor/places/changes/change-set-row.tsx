@@ -1,0 +1,109 @@
+import type { ReactElement } from 'react';
+import { Badge, Button } from '#engine/react';
+import type { MeReply } from '#schemas/editor';
+import type { ChangeSetShort, Schedule } from '../../api/shapes.ts';
+import { formatMoment } from '../../controls/format-moment.ts';
+import {
+  describeAge,
+  describeChecks,
+  describeStep,
+  describeTouched,
+  describeWhose,
+  REVIEW_STATES,
+  titleOfSet,
+} from '../../publish/review-words.ts';
+import { formatCount, type PeopleNames } from '../../reading/who.ts';
+
+export interface ChangeSetRowProps {
+  readonly set: ChangeSetShort;
+  readonly me: MeReply;
+  readonly people: PeopleNames;
+  readonly now: () => number;
+  /** The publish that waits for its moment; null without one. */
+  readonly schedule: Pick<Schedule, 'at'> | null;
+  readonly onOpen: (set: string) => void;
+  readonly onCopy: (set: string) => void;
+  readonly onRename: () => void;
+  readonly onHandOn: () => void;
+  /** Moves a part to a set of its own; missing where that can not be. */
+  readonly onSplit?: (() => void) | undefined;
+  /** Puts it together with another set; missing where there is none. */
+  readonly onJoin?: (() => void) | undefined;
+}
+
+/** One open set of changes: what it is, whose it is, how far it is, and what can be done with it. */
+export function ChangeSetRow(props: ChangeSetRowProps): ReactElement {
+  const { set, me, people, now, schedule, onOpen, onCopy, onRename, onHandOn, onSplit, onJoin } = props;
+  const title = titleOfSet(set);
+  const { label, tone, icon } = REVIEW_STATES[set.review ?? 'writing'];
+  const canWrite = me.role !== 'viewer';
+  return (
+    <li className="panel-row changes-row">
+      <div className="row">
+        <h2 className="changes-title">{title}</h2>
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+        {schedule ? (
+          <Badge tone="success" icon="clock">
+            {`Scheduled for ${formatMoment(schedule.at)}`}
+          </Badge>
+        ) : null}
+      </div>
+      <p>{describeTouched(set.items.map(({ title: name, id }) => name ?? id))}</p>
+      <SetFacts set={set} me={me} people={people} now={now} />
+      {set.step ? (
+        <div>
+          <p>{describeStep(set.step, me.uid, people)}</p>
+          {set.step.note === '' ? null : <p className="review-quote">{set.step.note}</p>}
+        </div>
+      ) : null}
+      <div className="row">
+        <Button variant="primary" onClick={() => onOpen(set.id)} aria-label={`Open ${title}`}>
+          Open
+        </Button>
+        {canWrite ? (
+          <>
+            <Button variant="quiet" icon="pencil" onClick={onRename} aria-label={`Rename ${title}`}>
+              Rename
+            </Button>
+            <Button variant="quiet" icon="user" onClick={onHandOn} aria-label={`Hand on ${title}`}>
+              Hand on…
+            </Button>
+            {onSplit ? (
+              <Button variant="quiet" icon="arrow-up-right" onClick={onSplit} aria-label={`Split ${title}`}>
+                Split…
+              </Button>
+            ) : null}
+            {onJoin ? (
+              <Button variant="quiet" icon="layers" onClick={onJoin} aria-label={`Put ${title} together with others`}>
+                Put together…
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+        <Button variant="quiet" icon="copy" onClick={() => onCopy(set.id)}>
+          <span>Copy address</span>
+          <span className="visually-hidden">{` of ${title}`}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function SetFacts({ set, me, people, now }: Pick<ChangeSetRowProps, 'set' | 'me' | 'people' | 'now'>): ReactElement {
+  const { author, assignee = author, openedAt, items } = set;
+  const edited =
+    items
+      .map(({ at }) => at)
+      .sort()
+      .at(-1) ?? openedAt;
+  const facts = [
+    describeWhose({ author, assignee }, me.uid, people),
+    `begun ${describeAge(openedAt, now())}`,
+    `last edited ${describeAge(edited, now())}`,
+    describeChecks(set.checks),
+    set.comments ? formatCount(set.comments, 'open comment') : null,
+  ];
+  return <p className="muted">{facts.filter((fact) => fact !== null).join(' · ')}</p>;
+}

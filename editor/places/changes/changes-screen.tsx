@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { EmptyState, Tabs } from '#engine/react';
+import type { Colleague, MeReply } from '#schemas/editor';
+import type { EditorApi } from '../../api/editor-api.ts';
+import { isAuthorOf } from '../../api/is-author.ts';
+import { QUERY_KEYS } from '../../api/keys.ts';
+import type { ChangeSetShort } from '../../api/shapes.ts';
+import type { SignIn } from '../../controls/failure-note.tsx';
+import { ScreenHeading } from '../../controls/screen-heading.tsx';
+import type { ItemName } from '../../document/item-name.ts';
+import { SplitDialog } from '../../publish/split-dialog.tsx';
+import type { ItemLabels } from '../../reading/item-labels.ts';
+import { ReadingView, useReading } from '../../reading/use-reading.tsx';
+import type { PeopleNames } from '../../reading/who.ts';
+import { isWaitingForReview } from '../../session/waiting.ts';
+import { ChangeSetRow } from './change-set-row.tsx';
+import { JoinDialog } from './join-dialog.tsx';
+import { HandOnDialog, RenameDialog } from './set-dialogs.tsx';
+import './changes-screen.css';
+
+/** Which change sets are listed. */
+export type ChangesFilter = 'all' | 'mine' | 'waiting';
+
+export interface ChangesScreenProps {
+  readonly api: EditorApi;
+  readonly me: MeReply;
+  readonly people: PeopleNames;
+  readonly colleagues: readonly Colleague[];
+  readonly labels: ItemLabels;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly filter: ChangesFilter;
+  readonly onFilter: (filter: ChangesFilter) => void;
+  /** Opens a change set for review. */
+  readonly onOpen: (set: string) => void;
+  /** Copies the address of a change set. */
+  readonly onCopy: (set: string) => void;
+  /** Called when a set was renamed, handed on, split or put together with another. */
+  readonly onChanged: () => void;
+  readonly onSignIn: SignIn;
+}
+
+/** Every open set of changes: whose it is, what it touches, and whose turn it is. */
+export function ChangesScreen(props: ChangesScreenProps): ReactElement {
+  const { api, onSignIn } = props;
+  const sets = useReading(QUERY_KEYS.changeSetList, () => api.listChangeSets());
+  return (
+    <div className="screen is-narrow">
+      <ScreenHeading text="Changes" />
+      <p className="muted">Everything that somebody is changing. Nobody outside the editor sees it before it is published.</p>
+      <ReadingView reading={sets} loading="Reading the changes" failed="The changes could not be read." onSignIn={onSignIn}>
+        {(found) => <ChangesBody {...props} sets={found.filter(({ items }) => items.length > 0)} />}
+      </ReadingView>
+    </div>
+  );
+}
+
+interface ChangesBodyProps extends ChangesScreenProps {
+  readonly sets: readonly ChangeSetShort[];
+}
+
+const emptyTexts: Readonly<Record<ChangesFilter, string>> = {
+  all: 'Nobody is changing anything. Open an item and change it; your changes come here before anybody sees them.',
+  mine: 'You have no open changes. Open an item and change it; it comes here before anybody sees it.',
+  waiting: 'Nothing waits for you. When somebody asks you for a review, or sends yours back, it stands here.',
+};
+
+/** What is asked about one set. */
+interface Question {
+  readonly what: 'rename' | 'hand-on' | 'split' | 'join';
+  readonly set: ChangeSetShort;
+}
+
+function ChangesBody(props: ChangesBodyProps): ReactElement {
+  const { api, me, sets, filter, onFilter, onChanged } = props;
+  const queries = useQueryClient();
+  const [asks, setAsks] = useState<Question | null>(null);
+  const schedules = useReading(QUERY_KEYS.schedules, () => api.listSchedules());
+  const waiting = (schedules.data ?? []).filter(({ state }) => state === 'waiting');
+  const lists: Readonly<Record<ChangesFilter, readonly ChangeSetShort[]>> = {
+    all: sets,
+    mine: sets.filter(({ author, assignee = author }) => assignee === me.uid),
+    waiting: sets.filter((set) => isTurnOf(set, me)),
+  };
+  const done = () => {
+    setAsks(null);
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSets });
+    onChanged();
+  };
+  const tabs = [
+    { id: 'all', label: 'All', count: lists.all.length },
+    { id: 'mine', label: 'Mine', count: lists.mine.length },
+    { id: 'waiting', label: 'Waiting for me', count: lists.waiting.length },
+  ];
+  const scheduled = new Set(waiting.map(({ from }) => from));
+  const movable = sets.filter(
+    (set) => me.role !== 'viewer' && isAuthorOf(set, me.uid) && set.review !== 'approved' && !scheduled.has(set.id),
+  );
+  const askers = (set: ChangeSetShort) => ({
+    onRename: () => setAsks({ what: 'rename', set }),
+    onHandOn: () => setAsks({ what: 'hand-on', set }),
+    onSplit: movable.includes(set) && set.items.length > 1 ? () => setAsks({ what: 'split', set }) : undefined,
+    onJoin: movable.includes(set) && movable.length > 1 ? () => setAsks({ what: 'join', set }) : undefined,
+  });
+  return (
+    <>
+      <Tabs label="Whose changes" tabs={tabs} selected={filter} onSelect={(id) => onFilter(readChangesFilter(id))}>
+        {lists[filter].length === 0 ? (
+          <EmptyState seed="changes" motif="pages" text={emptyTexts[filter]} />
+        ) : (
+          <ul className="plain-list changes-list">
+            {lists[filter].map((set) => (
+              <ChangeSetRow
+                key={set.id}
+                {...props}
+                set={set}
+                schedule={waiting.find(({ from }) => from === set.id) ?? null}
+                {...askers(set)}
+              />
+            ))}
+          </ul>
+        )}
+      </Tabs>
+      {asks ? <Questions {...props} {...asks} movable={movable} onClose={() => setAsks(null)} onDone={done} /> : null}
+    </>
+  );
+}
+
+interface QuestionsProps extends ChangesBodyProps, Question {
+  /** The sets from which items may move, and into which. */
+  readonly movable: readonly ChangeSetShort[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function Questions({ what, movable, ...props }: QuestionsProps): ReactElement {
+  const { set, me, people, now } = props;
+  if (what === 'rename') return <RenameDialog {...props} />;
+  if (what === 'hand-on') return <HandOnDialog {...props} />;
+  if (what === 'split') {
+    const items = set.items.map(({ kind, id, title = id }): ItemName & { readonly title: string } => ({ kind, id, title }));
+    return <SplitDialog {...props} set={set.id} items={items} />;
+  }
+  return <JoinDialog {...props} others={movable.filter(({ id }) => id !== set.id)} reader={{ me: me.uid, people, now: now() }} />;
+}
+
+/** Whether somebody has to act next: they are asked for a review, or theirs was sent back or approved. */
+function isTurnOf(set: ChangeSetShort, me: MeReply): boolean {
+  const { review, author, assignee = author } = set;
+  return isWaitingForReview(set, me) || (assignee === me.uid && (review === 'sent-back' || review === 'approved'));
+}
+
+/** A filter as an address names it. */
+export function readChangesFilter(text: string | null): ChangesFilter {
+  return text === 'mine' || text === 'waiting' ? text : 'all';
+}

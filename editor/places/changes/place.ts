@@ -1,0 +1,10 @@
+import { definePlace } from '../define-place.ts';
+
+export const changes = definePlace({
+  path: 'changes',
+  title: 'Changes',
+  icon: 'inbox',
+  group: 'Publish',
+  what: 'the changes',
+  load: () => import('./changes-part.tsx').then(({ ChangesPart }) => ({ Widget: ChangesPart })),
+});

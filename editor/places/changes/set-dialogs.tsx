@@ -1,0 +1,99 @@
+import { type ReactElement, useState } from 'react';
+import { useAnnounce } from '#engine/react';
+import type { Colleague, MeReply } from '#schemas/editor';
+import type { EditorApi } from '../../api/editor-api.ts';
+import type { ChangeSetShort } from '../../api/shapes.ts';
+import { AskDialog } from '../../controls/ask-dialog.tsx';
+import { ChoiceField } from '../../controls/choice-field.tsx';
+import type { SignIn } from '../../controls/failure-note.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import { useTask } from '../../controls/use-task.ts';
+import { titleOfSet, writtenTitle } from '../../publish/review-words.ts';
+
+interface SetDialogProps {
+  readonly api: EditorApi;
+  readonly set: ChangeSetShort;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  readonly onSignIn: SignIn;
+}
+
+/** Asks for the title of a set of changes. */
+export function RenameDialog({ api, set, onDone, ...rest }: SetDialogProps): ReactElement {
+  const task = useTask();
+  const announce = useAnnounce();
+  const [title, setTitle] = useState(writtenTitle(set) || titleOfSet(set));
+  const [isChecked, setChecked] = useState(false);
+  const isEmpty = title.trim() === '';
+  const rename = async () => {
+    setChecked(true);
+    if (isEmpty) return;
+    const answer = await task.run(() => api.renameChangeSet(set.id, title.trim()));
+    if (!answer) return;
+    announce(`Renamed to ${title.trim()}.`);
+    onDone();
+  };
+  return (
+    <AskDialog
+      {...rest}
+      task={task}
+      title="Rename these changes"
+      action={{ label: 'Rename', variant: 'primary' }}
+      onAct={() => void rename()}
+    >
+      <TextField
+        label="Title"
+        help="What they are for, so that others know them again."
+        maxLength={120}
+        value={title}
+        error={isChecked && isEmpty ? 'Write a title in a few words.' : null}
+        onChange={setTitle}
+      />
+    </AskDialog>
+  );
+}
+
+export interface HandOnDialogProps extends SetDialogProps {
+  readonly me: MeReply;
+  readonly colleagues: readonly Colleague[];
+}
+
+/** Asks who goes on with a set of changes. */
+export function HandOnDialog({ api, set, me, colleagues, onDone, ...rest }: HandOnDialogProps): ReactElement {
+  const task = useTask();
+  const announce = useAnnounce();
+  const [to, setTo] = useState('');
+  const [note, setNote] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const holder = set.assignee ?? set.author;
+  const choices = colleagues
+    .filter(({ uid, role }) => role !== 'viewer' && uid !== holder)
+    .map(({ uid, name }) => ({ id: uid, label: uid === me.uid ? `${name} (you)` : name }));
+  const handOn = async () => {
+    setChecked(true);
+    if (to === '') return;
+    const answer = await task.run(() => api.handOn(set.id, { to, note: note.trim() }));
+    if (!answer) return;
+    announce(`Handed on to ${choices.find(({ id }) => id === to)?.label ?? 'them'}.`);
+    onDone();
+  };
+  return (
+    <AskDialog
+      {...rest}
+      task={task}
+      title={`Hand on “${titleOfSet(set)}”`}
+      action={{ label: 'Hand on', variant: 'primary' }}
+      onAct={() => void handOn()}
+    >
+      <ChoiceField
+        label="To"
+        help="They find it under Changes, Mine."
+        value={to}
+        choices={choices}
+        error={isChecked && to === '' ? 'Choose who goes on with it.' : null}
+        onChange={setTo}
+      />
+      <TextField label="Note" help="What they should know." lines={2} maxLength={500} value={note} onChange={setNote} />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,341 @@
+import { type ReactElement, useState } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { type DeadContent, describeDead, GATES, type GateFinding, type GateReport, type ItemKind, type ReachedPerson } from '#engine';
+import { Badge, Button, EmptyState, Icon } from '#engine/react';
+import type { Problem } from '#schemas';
+import { RadioChoices } from '../../controls/checkbox.tsx';
+import { Note } from '../../controls/note.tsx';
+import { type ItemName, keyOf } from '../../document/item-name.ts';
+import { withMoments } from '../../gates/with-moments.ts';
+import { formatCount } from '../../reading/who.ts';
+import '../../gates/checks.css';
+
+/** The progress of the gates. */
+export type ChecksState =
+  | { readonly kind: 'working' | 'stopped'; readonly reports: readonly GateReport[]; readonly done: number }
+  | { readonly kind: 'done'; readonly reports: readonly GateReport[] }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+/** The place of a finding, with the value that fixes it. */
+type Fixable = Pick<Problem, 'kind' | 'id' | 'pointer' | 'fix'>;
+
+export interface ChecksViewProps {
+  readonly state: ChecksState;
+  /** Mistakes of single items, as their forms tell them. */
+  readonly errors: readonly Problem[];
+  /** All dead content; null while unknown. */
+  readonly dead: readonly DeadContent[] | null;
+  readonly side: 'draft' | 'live';
+  readonly onSide: (side: 'draft' | 'live') => void;
+  readonly onStop: () => void;
+  /** Starts again after a stop or a failure. Otherwise the gates follow the draft by themselves. */
+  readonly onRun: () => void;
+  /** Describes a person whom a gate found. */
+  readonly describeWho: (who: ReachedPerson) => string;
+  /** The address of the page that explains what they see. */
+  readonly toWho: (who: ReachedPerson) => To;
+  readonly itemTitle: (name: ItemName) => string;
+  /** Opens an item at a place in it. */
+  readonly onOpen: (name: ItemName, pointer: string) => void;
+  /** The label of a word of the vocabulary. */
+  readonly wordLabel: (id: string) => string;
+  /** Writes a fix into the draft; null for people who may not edit, or while looking at what is live. */
+  readonly onFix: ((place: Fixable) => void) | null;
+}
+
+/** The most findings of a gate shown before asking for the others. */
+const MAX_SHOWN = 8;
+
+/** Every gate that a publish must pass, with its findings, and the dead content of the catalogue. */
+export function ChecksView(props: ChecksViewProps): ReactElement {
+  const { state, side, onSide, onRun, onStop } = props;
+  return (
+    <div className="screen is-narrow checks">
+      <header className="screen-head">
+        <h1 tabIndex={-1}>Checks</h1>
+        {state.kind === 'working' ? (
+          <Button icon="x" onClick={onStop}>
+            Stop
+          </Button>
+        ) : state.kind === 'done' ? null : (
+          <Button icon="rotate-ccw" onClick={onRun}>
+            Check again
+          </Button>
+        )}
+      </header>
+      <RadioChoices
+        isRow
+        legend="What is checked"
+        value={side}
+        choices={[
+          { id: 'draft', label: 'The draft, as it stands here' },
+          { id: 'live', label: 'What is live' },
+        ]}
+        onChange={onSide}
+      />
+      {state.kind === 'failed' ? (
+        <Note tone="danger">
+          <p>{state.sentence}</p>
+        </Note>
+      ) : (
+        <Found {...props} kind={state.kind} passed={state.kind === 'done' ? state.reports.length : state.done} reports={state.reports} />
+      )}
+    </div>
+  );
+}
+
+interface FoundProps extends ChecksViewProps {
+  readonly kind: 'working' | 'done' | 'stopped';
+  readonly passed: number;
+  readonly reports: readonly GateReport[];
+}
+
+function Found(props: FoundProps): ReactElement {
+  const { kind, passed, reports, dead, side } = props;
+  const findings = [...props.errors, ...reports.flatMap((report) => report.findings)];
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  const rest = dead ? restOf(dead, findings) : [];
+  const isClear = kind === 'done' && findings.length === 0;
+  return (
+    <>
+      <Progress kind={kind} passed={passed} errors={errors} warnings={warnings} />
+      {isClear ? (
+        <EmptyState
+          seed="checks"
+          motif="horizon"
+          text={`All ${GATES.length} checks are clear. Nothing keeps ${side === 'draft' ? 'the draft' : 'this'} from being published, and nothing wants to be looked at.`}
+        />
+      ) : null}
+      <div className="checks-gates">
+        <GateCard {...props} title="Every item is whole" findings={props.errors} />
+        {GATES.map(({ id, title }) => (
+          <GateCard key={id} {...props} title={title} findings={reports.find(({ gate }) => gate.id === id)?.findings ?? null} />
+        ))}
+      </div>
+      <DeadCard {...props} rest={rest} />
+    </>
+  );
+}
+
+function Progress({
+  kind,
+  passed,
+  errors,
+  warnings,
+}: {
+  readonly kind: FoundProps['kind'];
+  readonly passed: number;
+  readonly errors: number;
+  readonly warnings: number;
+}) {
+  const found =
+    errors + warnings === 0 ? 'Nothing found' : `${formatCount(errors, 'mistake')}, ${formatCount(warnings, 'thing')} to look at`;
+  const start = kind === 'working' ? `Check ${Math.min(passed + 1, GATES.length)} of ${GATES.length}. ` : '';
+  const end = kind === 'stopped' ? ` Stopped after ${passed} of ${GATES.length} checks.` : kind === 'working' ? ' so far.' : '.';
+  return (
+    <div className="checks-progress">
+      {kind === 'working' ? <progress aria-label="Checks that are done" max={GATES.length} value={passed} /> : null}
+      <p role="status">{kind === 'stopped' ? `${found}.${end}` : `${start}${found}${end}`}</p>
+    </div>
+  );
+}
+
+/** The findings of a gate, errors first. */
+function sorted(findings: readonly Told[]): readonly Told[] {
+  return [...findings].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+}
+
+type Told = Problem & Partial<Pick<GateFinding, 'who'>>;
+
+interface GateCardProps extends FoundProps {
+  readonly title: string;
+  /** Null while they are unknown. */
+  readonly findings: readonly Told[] | null;
+}
+
+function GateCard({ title, findings: told, ...props }: GateCardProps): ReactElement {
+  const findings = sorted(told ?? []);
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const [showsAll, setShowsAll] = useState(false);
+  const more = findings.length - MAX_SHOWN;
+  return (
+    <section className="panel" aria-label={title}>
+      <div className="screen-head">
+        <h2>{title}</h2>
+        {told === null ? (
+          <Badge icon="clock">{props.kind === 'working' ? 'To come' : 'Not checked'}</Badge>
+        ) : findings.length === 0 ? (
+          <Badge tone="success" icon="circle-check">
+            Clear
+          </Badge>
+        ) : errors > 0 ? (
+          <Badge tone="danger" icon="circle-alert">
+            {`${formatCount(errors, 'mistake')}${findings.length > errors ? `, ${findings.length - errors} to look at` : ''}`}
+          </Badge>
+        ) : (
+          <Badge tone="warning" icon="triangle-alert">
+            {`${findings.length} to look at`}
+          </Badge>
+        )}
+      </div>
+      {findings.length > 0 ? (
+        <ul className="plain-list checks-findings">
+          {findings.slice(0, showsAll ? findings.length : MAX_SHOWN).map((finding) => (
+            <Finding
+              key={`${finding.code} ${finding.kind}/${finding.id}${finding.pointer} ${finding.message}`}
+              {...props}
+              isError={finding.severity === 'error'}
+              sentence={finding.message}
+              place={finding}
+              who={finding.who ?? null}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {more > 0 ? (
+        <div>
+          <Button variant="quiet" className="is-dense" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            <span>{showsAll ? 'Show fewer' : `Show ${more} more`}</span>
+            <span className="visually-hidden">{`: ${title}`}</span>
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface FindingProps extends ChecksViewProps {
+  readonly isError: boolean;
+  readonly sentence: string;
+  readonly place: Fixable;
+  readonly who: ReachedPerson | null;
+}
+
+function Finding({ isError, sentence, place, who, describeWho, toWho, itemTitle, onOpen, onFix }: FindingProps): ReactElement {
+  const name = nameIn(place);
+  const title = name ? itemTitle(name) : '';
+  const hidden = <span className="visually-hidden">{`: ${title}`}</span>;
+  return (
+    <li>
+      <Icon
+        name={isError ? 'circle-alert' : 'triangle-alert'}
+        size="sm"
+        label={isError ? 'Mistake' : 'To look at'}
+        className={isError ? 'checks-error' : 'checks-warning'}
+      />
+      <div className="checks-words">
+        {title === '' ? null : <strong>{title}</strong>}
+        <p>{withMoments(sentence)}</p>
+        {who ? (
+          <p className="muted">
+            <span>For example:</span> <Link to={toWho(who)}>{describeWho(who)}</Link>
+          </p>
+        ) : null}
+        <div className="panel-actions">
+          {name ? (
+            <Button variant="quiet" className="is-dense" iconAfter="arrow-right" onClick={() => onOpen(name, place.pointer)}>
+              <span>Open it</span>
+              {hidden}
+            </Button>
+          ) : null}
+          {place.fix && onFix ? (
+            <Button className="is-dense" icon="check" onClick={() => onFix(place)}>
+              <span>{fixLabel(place.fix.sentence)}</span>
+              {hidden}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The sentence of a fix, as the label of a button. */
+function fixLabel(sentence: string): string {
+  return sentence.replace(/\.$/, '');
+}
+
+function nameIn({ kind, id }: { readonly kind?: string | undefined; readonly id?: string | undefined }): ItemName | null {
+  return kind !== undefined && id !== undefined && id !== '' ? { kind: kind as ItemKind, id } : null;
+}
+
+/** Dead content that no gate reports. */
+export function restOf(dead: readonly DeadContent[], findings: readonly Problem[]): readonly DeadContent[] {
+  const told = new Set(findings.map(({ code, kind, id, pointer }) => `${code} ${kind}/${id}${pointer}`));
+  return dead.filter(({ code, kind, id, pointer }) => !told.has(`gate-${code} ${kind}/${id}${pointer}`));
+}
+
+const DEAD_TITLES: Readonly<Record<DeadContent['code'], string>> = {
+  'never-holds': 'Nobody can ever see it',
+  'idle-condition': 'Conditions that do nothing',
+  'status-never': 'Statuses that nobody has',
+  'status-idle': 'Statuses that do nothing',
+  'never-together': 'Never where it can show',
+  'always-behind': 'Something else always comes first',
+  expired: 'Ended in this cycle',
+  orphan: 'Nothing leads to it',
+  'unused-audience': 'Audiences that nothing uses',
+  'unused-tag': 'Tags that no condition asks for',
+  'unused-group': 'Groups of tags that no condition asks for',
+};
+
+/** Content without effect, which does not stop a publish. */
+function DeadCard({ rest, dead, ...props }: ChecksViewProps & { readonly rest: readonly DeadContent[] }): ReactElement | null {
+  if (dead === null) return null;
+  const codes = [...new Set(rest.map(({ code }) => code))];
+  return (
+    <section className="panel" aria-labelledby="checks-dead">
+      <div className="screen-head">
+        <h2 id="checks-dead">What does nothing</h2>
+        {rest.length === 0 ? (
+          <Badge tone="success" icon="circle-check">
+            Clear
+          </Badge>
+        ) : (
+          <Badge>{rest.length}</Badge>
+        )}
+      </div>
+      <p className="muted">This keeps nobody from publishing. It is here so that it can be tidied up.</p>
+      {codes.map((code) => (
+        <DeadClass key={code} {...props} dead={dead} code={code} own={rest.filter((one) => one.code === code)} />
+      ))}
+    </section>
+  );
+}
+
+interface DeadClassProps extends ChecksViewProps {
+  readonly code: DeadContent['code'];
+  readonly own: readonly DeadContent[];
+}
+
+function DeadClass({ code, own, ...props }: DeadClassProps): ReactElement {
+  return (
+    <details className="checks-class">
+      <summary>
+        <span>{DEAD_TITLES[code]}</span> <span className="muted numbers">{own.length}</span>
+      </summary>
+      <ul className="plain-list checks-findings">
+        {own.map((one): ReactElement => {
+          const { kind, id, pointer, fix = null } = one;
+          if (kind === 'vocabulary')
+            return (
+              <li key={id}>
+                <span>{props.wordLabel(id)}</span>
+              </li>
+            );
+          return (
+            <Finding
+              key={`${keyOf({ kind, id })}${pointer}`}
+              {...props}
+              isError={false}
+              sentence={describeDead(one)}
+              place={{ kind, id, pointer, fix }}
+              who={null}
+            />
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,10 @@
+import { definePlace } from '../define-place.ts';
+
+export const checks = definePlace({
+  path: 'checks',
+  title: 'Checks',
+  icon: 'circle-check',
+  group: 'Check',
+  what: 'the checks',
+  load: () => import('./checks-part.tsx').then(({ ChecksPart }) => ({ Widget: ChecksPart })),
+});

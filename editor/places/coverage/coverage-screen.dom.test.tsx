@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+
+import { type ReactElement, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { testKinds } from '#engine/testing';
+import { draw } from '#engine/testing/draw';
+import type { Asking } from '../../analysis/hooks.tsx';
+import type { CoverageView } from '../../analysis/protocol.ts';
+import type { GridPlace } from '../../controls/grid-keys.ts';
+import { KindsProvider } from '../../session/kinds.tsx';
+import { CoverageScreen } from './coverage-screen.tsx';
+import { tabsOf } from './describe-cell.ts';
+
+const cellOf = (least: number) => ({
+  isPossible: true,
+  least,
+  most: least,
+  isGap: least === 0,
+  isCrowded: false,
+  leastFor: null,
+  mostFor: null,
+  isExact: true,
+});
+const view: CoverageView = {
+  rows: [{ scheme: 'CARD', state: 'valid', label: 'Card: valid', status: 'valid' }],
+  columns: [
+    { id: 'adults', label: 'Adults', expression: 'adult' },
+    { id: 'children', label: 'Children', expression: 'child' },
+  ],
+  coverage: {
+    'next-steps': [[cellOf(2), cellOf(0)]],
+    todos: [[cellOf(1), cellOf(3)]],
+    posters: [[cellOf(1), cellOf(1)]],
+    widgets: [[cellOf(1), cellOf(1)]],
+  },
+  changes: [],
+};
+const known: Asking<CoverageView> = { value: view, failure: null, isBusy: false, progress: null };
+
+function Screen({ asking, onNew = null }: { readonly asking: Asking<CoverageView>; readonly onNew?: (() => void) | null }): ReactElement {
+  const [tab, setTab] = useState(tabsOf(testKinds)[0]);
+  const [open, setOpen] = useState<GridPlace | null>(null);
+  return (
+    <KindsProvider kinds={testKinds}>
+      <CoverageScreen
+        asking={asking}
+        tab={tab}
+        onTab={setTab}
+        moment={null}
+        schemes={new Map([['CARD', 'Card']])}
+        open={open}
+        onOpen={setOpen}
+        onNew={onNew}
+        panel={open ? <p>{`Open: ${open.row}, ${open.column}`}</p> : null}
+      />
+    </KindsProvider>
+  );
+}
+
+const help =
+  'A number in red is a gap: somebody sees nothing. A dash: nobody can be there. Arrow keys move, Enter shows what somebody there sees';
+
+describe('the screen of coverage', () => {
+  it('says what its numbers are, how many gaps there are, and which keys move', async () => {
+    const drawing = await draw(<Screen asking={known} />);
+    expect(drawing.seen()).toContain(
+      'The fewest items anybody sees at a moment, and the most where that is more. Worked out for everybody there can be.',
+    );
+    expect(drawing.seen()).toContain('1 gap, no changes since live');
+    expect(drawing.seen()).toContain(`${help}.`);
+    const writing = await draw(<Screen asking={known} onNew={() => undefined} />);
+    expect(writing.seen()).toContain(`${help}, N starts a feed item for the status.`);
+  });
+
+  it('leads by the arrows to a cell, which Enter opens, and counts another kind', async () => {
+    const drawing = await draw(<Screen asking={known} />);
+    const [first, second] = drawing.findAll('gridcell');
+    await drawing.hands(async () => first?.focus());
+    await drawing.keys('{ArrowRight}');
+    expect(document.activeElement).toBe(second);
+    await drawing.keys('{Enter}');
+    expect(drawing.seen()).toContain('Open: 0, 1');
+    await drawing.press('To-dos', 'tab');
+    expect(drawing.seen()).toContain('No gaps, no changes since live');
+  });
+
+  it('says that it is loading, or why there are no numbers', async () => {
+    const busy = { ...known, value: null, isBusy: true, progress: { done: 1, of: 4, label: 'Feed items' } };
+    expect((await draw(<Screen asking={busy} />)).seen()).toContain('Feed items');
+    const failure = { ...known, value: null, failure: 'failed' } as const;
+    expect((await draw(<Screen asking={failure} />)).seen()).toContain('This can not be worked out while a change does not hold together.');
+  });
+});

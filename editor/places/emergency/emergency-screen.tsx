@@ -1,0 +1,304 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { type Json, type Storage, toInstant } from '#engine';
+import { Badge, Button, useAnnounce } from '#engine/react';
+import type { Feature } from '#schemas/catalogue';
+import type { EmergencyReply, EmergencyRequest, MeReply } from '#schemas/editor';
+import type { Away, Refused } from '../../api/answer.ts';
+import type { EditorApi } from '../../api/editor-api.ts';
+import { QUERY_KEYS } from '../../api/keys.ts';
+import { AskDialog } from '../../controls/ask-dialog.tsx';
+import { Checkbox } from '../../controls/checkbox.tsx';
+import { ChoiceField } from '../../controls/choice-field.tsx';
+import type { SignIn } from '../../controls/failure-note.tsx';
+import { FieldNotes, toNotes } from '../../controls/field-frame.tsx';
+import { formatMoment } from '../../controls/format-moment.ts';
+import { Note } from '../../controls/note.tsx';
+import { toFields } from '../../controls/read-when.ts';
+import { TextField } from '../../controls/text-field.tsx';
+import { useTask } from '../../controls/use-task.ts';
+import { isWhenFields, momentOf, noWhen, WhenField, type WhenFields, whenOf } from '../../controls/when-field.tsx';
+import { ReadingView, useReading } from '../../reading/use-reading.tsx';
+import { describePerson, describeWhoCan, type PeopleNames } from '../../reading/who.ts';
+import { useKeptIn } from '../../session/use-kept.ts';
+import './emergency-screen.css';
+
+export interface EmergencyScreenProps {
+  readonly api: EditorApi;
+  readonly me: MeReply;
+  readonly features: readonly Feature[];
+  /** Where words wait that are not set yet. */
+  readonly storage: Storage;
+  readonly people?: PeopleNames;
+  readonly publishers?: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onSignIn: SignIn;
+}
+
+/** What takes effect at once for everybody, without publishing: an alert above every page, and features switched off. */
+export function EmergencyScreen(props: EmergencyScreenProps): ReactElement {
+  const { api, me, publishers, onSignIn } = props;
+  const emergency = useReading(QUERY_KEYS.emergency, () => api.readEmergency());
+  const denied = describeWhoCan(me.role, 'publisher', 'change this', publishers);
+  return (
+    <div className="screen is-narrow">
+      <h1 tabIndex={-1}>Emergency settings</h1>
+      <p>These hold at once on every page, for everybody, without publishing. Take them off when it is over.</p>
+      <ReadingView reading={emergency} loading="Reading the settings" failed="The settings could not be read." onSignIn={onSignIn}>
+        {(found) => (
+          <>
+            <EmergencyStatus {...props} emergency={found} />
+            {denied ? (
+              <Note tone="info">
+                <p>{denied}</p>
+              </Note>
+            ) : (
+              <EmergencyForm {...props} emergency={found} />
+            )}
+          </>
+        )}
+      </ReadingView>
+    </div>
+  );
+}
+
+type FormProps = EmergencyScreenProps & { readonly emergency: EmergencyReply };
+
+function EmergencyStatus({ emergency, features, me, now, people = new Map<string, string>() }: FormProps): ReactElement {
+  const { alert, by, at, isShared } = emergency;
+  const set = Object.entries(emergency.features);
+  if (!alert && set.length === 0)
+    return (
+      <p className="emergency-standing">
+        <Badge tone="success" icon="check">
+          Nothing is set
+        </Badge>
+        <span>Everything is as it was published.</span>
+      </p>
+    );
+  return (
+    <Note tone="warning">
+      <p>
+        <strong>Set now.</strong> <span>{by && at ? `${describePerson(by, me.uid, people)}, ${formatMoment(at)}.` : ''}</span>
+      </p>
+      {alert ? <p>{describeAlert(alert, now())}</p> : null}
+      {set.map(([id, isOn]) => (
+        <p key={id}>{`${labelOf(id, features)} is ${isOn ? 'on' : 'off'}.`}</p>
+      ))}
+      {isShared ? null : <p>Other servers could not be told. It holds on this one alone. Set it again in a minute.</p>}
+    </Note>
+  );
+}
+
+type Switch = 'published' | 'on' | 'off';
+
+const switches: readonly { readonly id: Switch; readonly label: string }[] = [
+  { id: 'published', label: 'As published' },
+  { id: 'off', label: 'Off now' },
+  { id: 'on', label: 'On now' },
+];
+
+function EmergencyForm({ api, me, features, storage, now, emergency, onSignIn }: FormProps): ReactElement {
+  const alert = useAlertDraft(emergency, { now: now(), storage, me });
+  // Only what was switched here: the rest follows what others set meanwhile.
+  const [switched, setSwitched] = useState<Readonly<Record<string, Switch>>>({});
+  const states = withSwitched(emergency.features, switched);
+  const [isChecked, setChecked] = useState(false);
+  const [asked, setAsked] = useState<EmergencyRequest | null>(null);
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const isSet = emergency.alert !== null || Object.keys(emergency.features).length > 0;
+  const seen = emergency.at;
+  const ask = () => {
+    setChecked(true);
+    if (alert.request !== undefined) setAsked({ alert: alert.request, features: states, seen });
+  };
+  const close = () => {
+    setAsked(null);
+    task.clear();
+  };
+  const send = async () => {
+    if (!asked) return;
+    const answer = await task.run(() => api.setEmergency(asked));
+    // Behind the dialog, a refusal shows what is set now.
+    if (!answer) return void queries.invalidateQueries({ queryKey: QUERY_KEYS.emergency });
+    setAsked(null);
+    setChecked(false);
+    setSwitched({});
+    alert.forget();
+    queries.setQueryData(QUERY_KEYS.emergency, answer.value);
+    announce(isNothing(asked) ? 'Taken off. Everything is as it was published.' : 'Set. It holds at once.');
+  };
+  return (
+    <>
+      <AlertPart draft={alert} present={now()} isChecked={isChecked} />
+      <FeaturePart features={features} states={states} onSwitch={(id, wanted) => setSwitched((before) => ({ ...before, [id]: wanted }))} />
+      <div className="row">
+        <Button variant="danger" onClick={ask}>
+          Set at once…
+        </Button>
+        {isSet ? <Button onClick={() => setAsked({ alert: null, features: {}, seen })}>Take everything off…</Button> : null}
+      </div>
+      <AskDialog
+        isOpen={asked !== null}
+        title={asked && isNothing(asked) ? 'Take everything off?' : 'Set this at once?'}
+        action={{ label: asked && isNothing(asked) ? 'Take it off now' : 'Set it now', variant: 'danger' }}
+        task={task}
+        adviceFor={adviceFor}
+        onAct={() => void send()}
+        onClose={close}
+        onSignIn={onSignIn}
+      >
+        {asked ? describeEmergency(asked, features, now()).map((sentence) => <p key={sentence}>{sentence}</p>) : null}
+      </AskDialog>
+    </>
+  );
+}
+
+function adviceFor(failure: Refused | Away): string | null {
+  const isChanged = failure.kind === 'refused' && failure.code === 'emergency-changed';
+  return isChanged ? 'Close this: what is set now stands above, and what you wrote is still here.' : null;
+}
+
+/** An alert as it is written. */
+type AlertFields = {
+  readonly hasAlert: boolean;
+  readonly text: string;
+  readonly from: WhenFields;
+  readonly to: WhenFields;
+};
+
+function isAlertFields(value: Json): value is AlertFields | null {
+  if (value === null) return true;
+  if (typeof value !== 'object' || Array.isArray(value)) return false;
+  const { hasAlert, text, from = null, to = null } = value as Readonly<Record<string, Json>>;
+  return typeof hasAlert === 'boolean' && typeof text === 'string' && isWhenFields(from) && isWhenFields(to);
+}
+
+/** The alert while it is being written: what is set, until somebody changes it here. It waits in this browser until it is set. */
+function useAlertDraft({ alert }: EmergencyReply, { now: present, storage, me }: { now: number; storage: Storage; me: MeReply }) {
+  const key = `editor:emergency:${me.uid}`;
+  const [written, keep, forget] = useKeptIn<AlertFields | null>(storage, key, null, isAlertFields);
+  const [opened] = useState(present);
+  const start: AlertFields = {
+    hasAlert: alert !== null,
+    text: alert?.text ?? '',
+    from: alert ? whenOf(alert.from) : { ...toFields(opened), offset: '' },
+    to: alert ? whenOf(alert.to) : noWhen,
+  };
+  const fields = written ?? start;
+  const { hasAlert, text, from, to } = fields;
+  const [begin, end] = [momentOf(from, Number.NEGATIVE_INFINITY), momentOf(to, present)];
+  const isBackwards = begin.kind === 'fine' && end.kind === 'fine' && end.instant <= begin.instant;
+  const problem = text.trim() === '' ? 'Write what people shall read.' : null;
+  const isWhole = problem === null && !isBackwards && begin.kind === 'fine' && end.kind === 'fine';
+  /** Null means no alert; undefined means an unfinished one. */
+  const whole: EmergencyRequest['alert'] | undefined = isWhole ? { text: text.trim(), from: begin.at, to: end.at } : undefined;
+  const change = (part: Partial<AlertFields>) => keep({ ...fields, ...part });
+  return { fields, change, forget, isBackwards, problem, request: hasAlert ? whole : null };
+}
+
+interface AlertPartProps {
+  readonly draft: ReturnType<typeof useAlertDraft>;
+  readonly present: number;
+  readonly isChecked: boolean;
+}
+
+function AlertPart({ draft, present, isChecked }: AlertPartProps): ReactElement {
+  const { fields, change, isBackwards, problem } = draft;
+  const { hasAlert, text, from, to } = fields;
+  return (
+    <section className="panel" aria-labelledby="emergency-alert">
+      <h2 id="emergency-alert">Words above every page</h2>
+      <Checkbox label="Show words above every page" isOn={hasAlert} onChange={(isOn) => change({ hasAlert: isOn })} />
+      {hasAlert ? (
+        <>
+          <TextField
+            label="Words"
+            lines={2}
+            maxLength={300}
+            value={text}
+            error={isChecked ? problem : null}
+            onChange={(words) => change({ text: words })}
+          />
+          <WhenField legend="From" mayBePast value={from} now={present} isChecked={isChecked} onChange={(when) => change({ from: when })} />
+          <WhenField legend="Until" value={to} now={present} isChecked={isChecked} onChange={(when) => change({ to: when })} />
+          <FieldNotes notes={toNotes(isChecked && isBackwards ? 'It has to end after it begins.' : null)} />
+          <p className="field-hint">
+            Everybody reads it in these hours. Made-up people live at moments of their own: to see it as one of them, in the preview or
+            signed in, their moment has to lie in these hours too.
+          </p>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+interface FeaturePartProps extends Pick<FormProps, 'features'> {
+  readonly states: Readonly<Record<string, boolean>>;
+  readonly onSwitch: (id: string, wanted: Switch) => void;
+}
+
+function FeaturePart({ features, states, onSwitch }: FeaturePartProps): ReactElement {
+  return (
+    <section className="panel" aria-labelledby="emergency-features">
+      <h2 id="emergency-features">Features</h2>
+      <ul className="plain-list emergency-features">
+        {features.map(({ id, label, description }) => (
+          <li key={id}>
+            <div>
+              <strong>{label}</strong>
+              <p className="muted">{description}</p>
+            </div>
+            <ChoiceField
+              label={label}
+              isLabelHidden
+              value={id in states ? (states[id] ? 'on' : 'off') : 'published'}
+              choices={switches}
+              onChange={(wanted: Switch) => onSwitch(id, wanted)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isNothing({ alert, features }: EmergencyRequest): boolean {
+  return alert === null && Object.keys(features).length === 0;
+}
+
+function withSwitched(set: EmergencyReply['features'], switched: Readonly<Record<string, Switch>>): Readonly<Record<string, boolean>> {
+  const states = Object.entries({ ...toSwitches(set), ...switched }).flatMap(([id, wanted]) =>
+    wanted === 'published' ? [] : [[id, wanted === 'on'] as const],
+  );
+  return Object.fromEntries(states);
+}
+
+function toSwitches(set: EmergencyReply['features']): Readonly<Record<string, Switch>> {
+  return Object.fromEntries(Object.entries(set).map(([id, isOn]) => [id, isOn ? 'on' : 'off'] as const));
+}
+
+function labelOf(id: string, features: readonly Feature[]): string {
+  return features.find((feature) => feature.id === id)?.label ?? id;
+}
+
+type Alert = NonNullable<EmergencyReply['alert']>;
+
+/** The alert that is set, and whether people read it at present. */
+function describeAlert({ text, from, to }: Alert, now: number): string {
+  const words = `from ${formatMoment(from)} until ${formatMoment(to)}: “${text}”`;
+  if ((toInstant(to) ?? now) < now) return `Words that nobody reads any more, ${words}`;
+  return (toInstant(from) ?? now) > now ? `Words to come above every page, ${words}` : `Words above every page ${words}`;
+}
+
+/** What is about to be set, a sentence each. */
+function describeEmergency({ alert, features: states }: EmergencyRequest, features: readonly Feature[], now: number): readonly string[] {
+  const switched = Object.entries(states).map(([id, isOn]) => `${labelOf(id, features)} is ${isOn ? 'on' : 'off'}.`);
+  if (!alert && switched.length === 0) return ['Everybody sees everything as it was published, within seconds.'];
+  const begin = alert && (toInstant(alert.from) ?? now) > now ? `from ${formatMoment(alert.from)} ` : '';
+  const words = alert ? [`Everybody reads “${alert.text}” above every page, ${begin}until ${formatMoment(alert.to)}.`] : [];
+  return [...words, ...switched, 'It holds within seconds.'];
+}

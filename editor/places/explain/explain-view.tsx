@@ -1,0 +1,279 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { foldText, type ItemKind, type Json, type PersonReport } from '#engine';
+import { Badge, Button, Combobox, type Elements, Icon, Skeleton } from '#engine/react';
+import { WhyList } from '../../check/why-list.tsx';
+import { RadioChoices } from '../../controls/checkbox.tsx';
+import { formatMoment } from '../../controls/format-moment.ts';
+import { Note } from '../../controls/note.tsx';
+import { type ItemKey, type ItemName, keyOf, nameOf } from '../../document/item-name.ts';
+import { describeDeciding, describeFlip, type WhyNames } from '../../explain/describe-why.ts';
+import { EMPTY_PERSON, findUnmet, toPersonSpec } from '../../explain/person-choice.ts';
+import { describePerson } from '../../explain/person-words.ts';
+import { formatCount } from '../../reading/who.ts';
+import { countChosen, PersonForm, type PersonFormProps } from './person-form.tsx';
+import { toReasons } from './why-reasons.ts';
+import './explain.css';
+
+/** What a made-up person sees: loaded, loading, or failed. */
+export type ReportState =
+  | { readonly kind: 'known'; readonly report: PersonReport; readonly isOld: boolean }
+  | { readonly kind: 'working' }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+/** An item to ask about. */
+export interface AskableItem {
+  readonly key: ItemKey;
+  readonly title: string;
+  readonly kindTitle: string;
+}
+
+export interface ExplainViewProps extends Pick<PersonFormProps, 'choice' | 'onChoice' | 'now' | 'moments'> {
+  readonly names: WhyNames;
+  readonly state: ReportState;
+  /** All items to ask about, by kind. */
+  readonly items: readonly AskableItem[];
+  readonly readValue: (name: ItemName) => Json;
+  readonly kindTitle: (kind: ItemKind) => string;
+  readonly itemTitle: (name: ItemName) => string;
+  /** Draws the reason why a shown item is shown, when it is opened. */
+  readonly renderWhy: (name: ItemName) => Elements;
+  readonly toItem: (name: ItemName) => To;
+  /** The hub of this person; null without a preview. */
+  readonly toPreview: To | null;
+  readonly onCopy: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Who sees what, for one made-up person: chosen from closed lists, answered with reasons. */
+export function ExplainView(props: ExplainViewProps): ReactElement {
+  const { names, choice, onChoice, now, state, toPreview, onCopy } = props;
+  const spec = toPersonSpec(choice, now);
+  return (
+    <div className="screen explain">
+      <header className="screen-head">
+        <h1 tabIndex={-1}>Who sees what</h1>
+        <div className="row">
+          <Button icon="link" onClick={onCopy}>
+            Copy the link
+          </Button>
+          {toPreview ? (
+            <Link className="button button-secondary" to={toPreview} state={{ showsPreview: true }}>
+              <Icon name="eye" size="sm" />
+              <span>Open in the preview</span>
+            </Link>
+          ) : null}
+        </div>
+      </header>
+      <Note tone="info">
+        <p>
+          This is a made-up person. It is nobody’s account, and nothing here is looked up in one. Choose what somebody tells you, and see
+          what a person like that sees.
+        </p>
+      </Note>
+      <div className="explain-columns">
+        <section className="panel" aria-labelledby="explain-person">
+          <div className="screen-head">
+            <h2 id="explain-person">The person</h2>
+            {countChosen(choice) > 0 ? (
+              <Button
+                variant="quiet"
+                className="is-dense"
+                onClick={() => onChoice({ ...EMPTY_PERSON, item: choice.item, side: choice.side })}
+              >
+                Start again
+              </Button>
+            ) : null}
+          </div>
+          <RadioChoices
+            isRow
+            legend="By which content"
+            value={choice.side}
+            choices={[
+              { id: 'draft', label: 'The draft' },
+              { id: 'live', label: 'What is live' },
+            ]}
+            onChange={(side) => onChoice({ ...choice, side })}
+          />
+          <PersonForm names={names} choice={choice} onChoice={onChoice} now={now} moments={props.moments} />
+        </section>
+        <div className="explain-answers">
+          <p className="explain-who">
+            <strong>{describePerson(spec, names)}</strong>
+            <span>{` ${formatMoment(now)}, UK time. By ${choice.side === 'draft' ? 'the draft' : 'what is live'}.`}</span>
+          </p>
+          <Answers {...props} state={state} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Answers(props: ExplainViewProps): ReactElement {
+  const { state, names, choice, onRetry } = props;
+  if (state.kind === 'failed')
+    return (
+      <Note tone="danger">
+        <p>{state.sentence}</p>
+        <Button onClick={onRetry}>Try again</Button>
+      </Note>
+    );
+  if (state.kind === 'working')
+    return (
+      <div aria-busy="true">
+        <p role="status">Working out what they see.</p>
+        <Skeleton />
+      </div>
+    );
+  const { report, isOld } = state;
+  const unmet = findUnmet(choice, report.words, names.vocabulary);
+  const off = Object.entries(choice.tiles).filter(
+    ([scheme, state]) => !report.tiles.some((tile) => tile.scheme === scheme && tile.state === state),
+  );
+  return (
+    <div className="explain-answers" aria-busy={isOld || undefined}>
+      {!isOld && unmet.length + off.length > 0 ? (
+        <Note tone="warning">
+          <p>{`Nobody is all of this at once, so the nearest person is shown. They are not: ${[...off.map(([scheme]) => labelOf(scheme, names)), ...unmet].join(', ')}.`}</p>
+        </Note>
+      ) : null}
+      <ItemAnswer {...props} report={report} />
+      <ShownItems {...props} report={report} />
+    </div>
+  );
+}
+
+function labelOf(scheme: string, { vocabulary }: WhyNames): string {
+  return `the ${vocabulary.schemes.find(({ id }) => id === scheme)?.label ?? scheme} status`;
+}
+
+interface AnswerProps extends ExplainViewProps {
+  readonly report: PersonReport;
+}
+
+const MAX_FOUND = 30;
+
+/** Whether the person sees an item: each rule with its result, the one that decided, and what would flip the answer. */
+function ItemAnswer(props: AnswerProps): ReactElement {
+  const { choice, onChoice, items } = props;
+  const [text, setText] = useState('');
+  const found = useMemo(() => searchItems(items, text), [items, text]);
+  const choose = (key: string) => {
+    const item = items.find((one) => one.key === key);
+    if (!item) return;
+    setText('');
+    onChoice({ ...choice, item: nameOf(item.key) });
+  };
+  return (
+    <section className="panel" aria-labelledby="explain-item">
+      <h2 id="explain-item">Do they see an item?</h2>
+      <Combobox
+        label="Search by title"
+        value={text}
+        onChange={setText}
+        options={found.slice(0, MAX_FOUND).map(({ key, title, kindTitle }) => ({ id: key, label: title, group: kindTitle }))}
+        onChoose={choose}
+        status={text === '' ? '' : `${formatCount(found.length, 'item')}`}
+        emptyText={text === '' ? '' : 'No item has this in its title.'}
+        placeholder="Any item of the catalogue"
+      />
+      <ChosenItem {...props} />
+    </section>
+  );
+}
+
+/** The items whose title or id contains every typed word; those whose title starts with the text come first. */
+export function searchItems(items: readonly AskableItem[], text: string): readonly AskableItem[] {
+  const wanted = foldText(text);
+  if (wanted === '') return items;
+  const parts = wanted.split(' ');
+  const fits = items.filter(({ key, title }) => parts.every((part) => foldText(`${title} ${key}`).includes(part)));
+  const starts = (item: AskableItem) => foldText(item.title).startsWith(wanted);
+  const ranked = [...fits.filter(starts), ...fits.filter((item) => !starts(item))];
+  const kinds = [...new Set(ranked.map(({ kindTitle }) => kindTitle))];
+  return kinds.flatMap((kind) => ranked.filter(({ kindTitle }) => kindTitle === kind));
+}
+
+function ChosenItem({ choice, report, names, now, readValue, kindTitle, itemTitle, toItem }: AnswerProps): ReactElement | null {
+  const { item } = choice;
+  if (item === null) return <p className="muted">Choose an item to read why they see it, or why not.</p>;
+  const explanation = report.item;
+  // The answer may still be about the item before.
+  if (explanation === null || explanation.kind !== item.kind || explanation.id !== item.id)
+    return <p className="muted">Working out the reasons.</p>;
+  const question = { explanation, value: readValue(item), now, nearest: report.nearest };
+  return (
+    <div className="explain-verdict" role="status">
+      <h3>
+        <span>{itemTitle(item)}</span> <span className="muted">{kindTitle(item.kind)}</span>
+      </h3>
+      <p>
+        <Badge tone={explanation.shown ? 'success' : 'neutral'} icon={explanation.shown ? 'eye' : 'eye-off'}>
+          {explanation.shown ? 'They see it' : 'They do not see it'}
+        </Badge>
+      </p>
+      <p>
+        <strong>What decided:</strong> <span>{describeDeciding(question, names)}</span>
+      </p>
+      <p>{describeFlip(question, names)}</p>
+      <WhyList reasons={toReasons(question, names)} />
+      <Link to={toItem(item)}>Open the item</Link>
+    </div>
+  );
+}
+
+/** Everything that the person sees, by kind. */
+function ShownItems({ report, kindTitle, itemTitle, renderWhy, toItem }: AnswerProps): ReactElement {
+  const kinds = [...new Set(report.shown.map(({ kind }) => kind))];
+  return (
+    <section className="panel" aria-labelledby="explain-shown">
+      <h2 id="explain-shown">What they see</h2>
+      <p role="status">
+        {report.shown.length === 0
+          ? 'They see nothing at all.'
+          : `${formatCount(report.shown.length, 'item')} of ${formatCount(kinds.length, 'kind')}.`}
+      </p>
+      {kinds.map((kind) => {
+        const own = report.shown.filter((one) => one.kind === kind);
+        return (
+          <section key={kind} aria-label={kindTitle(kind)}>
+            <h3>
+              <span>{kindTitle(kind)}</span> <span className="muted numbers">{own.length}</span>
+            </h3>
+            <ul className="plain-list explain-list">
+              {own.map((name) => (
+                <ShownItem key={keyOf(name)} title={itemTitle(name)} to={toItem(name)} renderWhy={() => renderWhy(name)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+interface ShownItemProps {
+  readonly title: string;
+  readonly to: To;
+  readonly renderWhy: () => Elements;
+}
+
+function ShownItem({ title, to, renderWhy }: ShownItemProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{title}</summary>
+        {isOpen ? (
+          <div className="explain-why">
+            {renderWhy()}
+            <Link to={to}>
+              <span>Open the item</span>
+              <span className="visually-hidden">{`: ${title}`}</span>
+            </Link>
+          </div>
+        ) : null}
+      </details>
+    </li>
+  );
+}

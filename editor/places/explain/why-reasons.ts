@@ -1,0 +1,17 @@
+import type { WhyReason } from '../../check/why-list.tsx';
+import { describeReason, describeTerm, type WhyNames, type WhyQuestion } from '../../explain/describe-why.ts';
+
+/** Every rule of an item in words, and for a condition each of its terms. */
+export function toReasons(question: WhyQuestion, names: WhyNames): readonly WhyReason[] {
+  return question.explanation.reasons.map((reason) => ({
+    code: reason.code,
+    holds: reason.holds,
+    sentence: describeReason(reason, names),
+    terms: (reason.explanation?.steps ?? []).map((step) => ({
+      words: describeTerm(step, names),
+      joiner: step.joiner,
+      holds: step.value,
+      soFar: step.soFar,
+    })),
+  }));
+}

@@ -1,0 +1,10 @@
+import { definePlace } from '../define-place.ts';
+
+export const history = definePlace({
+  path: 'history',
+  title: 'History',
+  icon: 'history',
+  group: 'Publish',
+  what: 'the history',
+  load: () => import('./history-part.tsx').then(({ HistoryPart }) => ({ Widget: HistoryPart })),
+});

@@ -1,0 +1,277 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { Avatar, Badge, Button, chooseAvatarColour, useAnnounce } from '#engine/react';
+import type { EditorAccount, MeReply } from '#schemas/editor';
+import type { EditorApi } from '../../api/editor-api.ts';
+import { QUERY_KEYS } from '../../api/keys.ts';
+import { AskDialog } from '../../controls/ask-dialog.tsx';
+import { ChoiceField } from '../../controls/choice-field.tsx';
+import { FailureNote, type SignIn } from '../../controls/failure-note.tsx';
+import { Note } from '../../controls/note.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import { useTask } from '../../controls/use-task.ts';
+import { ReadingView, useReading } from '../../reading/use-reading.tsx';
+import { describeWhoCan, ROLE_LABELS, ROLES, type Role } from '../../reading/who.ts';
+import './people-screen.css';
+
+export interface PeopleScreenProps {
+  readonly api: EditorApi;
+  readonly me: MeReply;
+  readonly onSignIn: SignIn;
+}
+
+/** Who may edit, and the role of each person. */
+export function PeopleScreen({ api, me, onSignIn }: PeopleScreenProps): ReactElement {
+  const denied = describeWhoCan(me.role, 'admin', 'see and give rights');
+  const editors = useReading(QUERY_KEYS.editors, () => api.listEditors(), { isEnabled: denied === null });
+  return (
+    <div className="screen is-narrow">
+      <h1 tabIndex={-1}>People and roles</h1>
+      {denied ? (
+        <Note tone="info">
+          <p>{denied}</p>
+          <p>{`You are a ${ROLE_LABELS[me.role].title.toLowerCase()}. ${ROLE_LABELS[me.role].may}`}</p>
+        </Note>
+      ) : (
+        <>
+          <RoleTable />
+          <ReadingView reading={editors} loading="Reading who may edit" failed="The people could not be read." onSignIn={onSignIn}>
+            {(found) => <PeopleList api={api} me={me} onSignIn={onSignIn} editors={found} />}
+          </ReadingView>
+        </>
+      )}
+    </div>
+  );
+}
+
+function RoleTable(): ReactElement {
+  return (
+    <dl className="people-roles">
+      {ROLES.map((role) => (
+        <div key={role}>
+          <dt>{ROLE_LABELS[role].title}</dt>
+          <dd>{ROLE_LABELS[role].may}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PeopleListProps extends PeopleScreenProps {
+  readonly editors: readonly EditorAccount[];
+}
+
+function PeopleList({ api, me, onSignIn, editors }: PeopleListProps): ReactElement {
+  const [isAdding, setAdding] = useState(false);
+  const admins = editors.filter(({ role, disabled }) => role === 'admin' && !disabled);
+  const sorted = [...editors].sort((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+  return (
+    <>
+      <div className="screen-head">
+        <h2>{`${editors.length} ${editors.length === 1 ? 'person' : 'people'}`}</h2>
+        <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+          Add somebody
+        </Button>
+      </div>
+      <ul className="plain-list people-list">
+        {sorted.map((editor) => (
+          <PersonRow
+            key={editor.uid}
+            api={api}
+            onSignIn={onSignIn}
+            editor={editor}
+            isMe={editor.uid === me.uid}
+            isLastAdmin={admins.length === 1 && admins[0]?.uid === editor.uid}
+          />
+        ))}
+      </ul>
+      {isAdding ? <AddDialog api={api} onSignIn={onSignIn} onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}
+
+interface PersonRowProps {
+  readonly api: EditorApi;
+  readonly onSignIn: SignIn;
+  readonly editor: EditorAccount;
+  readonly isMe: boolean;
+  readonly isLastAdmin: boolean;
+}
+
+function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps): ReactElement {
+  const { uid, name, role, disabled, isRoleFixed, source } = editor;
+  const [asksSignOut, setAsksSignOut] = useState(false);
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const change = async (call: Parameters<typeof task.run<EditorAccount>>[0], done: string) => {
+    if (!(await task.run(call))) return;
+    announce(done);
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.editors });
+  };
+  const fixed = isLastAdmin
+    ? 'The last admin stays an admin and is not suspended. Make somebody else an admin first.'
+    : isRoleFixed
+      ? 'The role comes from the identity provider. Change it there.'
+      : null;
+  const choices = ROLES.map((id) => ({ id, label: ROLE_LABELS[id].title }));
+  return (
+    <li className="panel-row people-row">
+      <Avatar letter={name.charAt(0).toUpperCase()} index={chooseAvatarColour(name)} />
+      <div className="people-name">
+        <strong>{name}</strong> {isMe ? <Badge tone="you">You</Badge> : null}
+        {disabled ? (
+          <Badge tone="warning" icon="lock">
+            Suspended
+          </Badge>
+        ) : null}
+        <p className="muted">{source === 'provider' ? 'Signs in with the identity provider' : 'Signs in here'}</p>
+      </div>
+      {fixed ? (
+        <p className="people-fixed">
+          <strong>{`${ROLE_LABELS[role].title}.`}</strong> <span>{fixed}</span>
+        </p>
+      ) : (
+        <ChoiceField
+          label={`Role of ${name}`}
+          isLabelHidden
+          value={role}
+          choices={choices}
+          onChange={(next: Role) => void change(() => api.setRole(uid, next), `${name} is now a ${ROLE_LABELS[next].title.toLowerCase()}.`)}
+        />
+      )}
+      <div className="people-actions">
+        {isMe || disabled ? null : (
+          <Button variant="quiet" className="is-dense" icon="log-out" onClick={() => setAsksSignOut(true)}>
+            <span>Sign out</span>
+            <span className="visually-hidden">{` ${name} everywhere`}</span>
+          </Button>
+        )}
+        {isLastAdmin ? null : (
+          <Button
+            variant="quiet"
+            className="is-dense"
+            isPending={task.isPending}
+            onClick={() =>
+              void change(
+                () => api.setDisabled(uid, !disabled),
+                disabled ? `${name} can sign in again.` : `${name} is suspended and signed out.`,
+              )
+            }
+          >
+            <span>{disabled ? 'Let in again' : 'Suspend'}</span>
+            <span className="visually-hidden">{` ${name}`}</span>
+          </Button>
+        )}
+      </div>
+      {asksSignOut ? <SignOutDialog api={api} editor={editor} onSignIn={onSignIn} onClose={() => setAsksSignOut(false)} /> : null}
+      {task.failure ? (
+        <div className="people-failure">
+          <FailureNote failure={task.failure} onSignIn={onSignIn} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface SignOutDialogProps extends Pick<PersonRowProps, 'api' | 'editor' | 'onSignIn'> {
+  readonly onClose: () => void;
+}
+
+/** Asks before signing somebody out everywhere. */
+function SignOutDialog({ api, editor, onSignIn, onClose }: SignOutDialogProps): ReactElement {
+  const { uid, name } = editor;
+  const task = useTask();
+  const announce = useAnnounce();
+  const signOut = async () => {
+    if (!(await task.run(() => api.signOut(uid)))) return;
+    announce(`${name} is signed out everywhere.`);
+    onClose();
+  };
+  return (
+    <AskDialog
+      title={`Sign ${name} out everywhere?`}
+      action={{ label: 'Sign out everywhere', variant: 'danger' }}
+      task={task}
+      onAct={() => void signOut()}
+      onClose={onClose}
+      onSignIn={onSignIn}
+    >
+      <p>
+        Every session of theirs ends now, and they have to sign in again. Role and account stay as they are. Words that are not saved yet
+        are kept in their browser. This is noted in the audit trail.
+      </p>
+    </AskDialog>
+  );
+}
+
+/** The server refuses shorter passwords too. */
+const minPassword = 12;
+
+interface AddDialogProps {
+  readonly api: EditorApi;
+  readonly onSignIn: SignIn;
+  readonly onClose: () => void;
+}
+
+function AddDialog({ api, onSignIn, onClose }: AddDialogProps): ReactElement {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [role, setRole] = useState<Role>('writer');
+  const [isChecked, setChecked] = useState(false);
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const problems = {
+    name: name.trim() === '' ? 'Enter the email address they sign in with.' : null,
+    password: password.length < minPassword ? `Enter a first password of at least ${minPassword} characters.` : null,
+  };
+  const add = async (event?: FormEvent) => {
+    event?.preventDefault();
+    setChecked(true);
+    if (problems.name || problems.password) return;
+    if (!(await task.run(() => api.addEditor({ name: name.trim(), password, role })))) return;
+    announce(`${name.trim()} was added.`);
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.editors });
+    onClose();
+  };
+  return (
+    <AskDialog
+      title="Add somebody"
+      action={{ label: 'Add', variant: 'primary' }}
+      task={task}
+      onAct={() => void add()}
+      onClose={onClose}
+      onSignIn={onSignIn}
+    >
+      <form className="publish-ask" noValidate onSubmit={(event) => void add(event)}>
+        <TextField
+          label="Email address"
+          value={name}
+          maxLength={200}
+          isRequired
+          error={isChecked ? problems.name : null}
+          onChange={setName}
+        />
+        <TextField
+          label="First password"
+          help="Give it to them in person. At least 12 characters."
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          maxLength={200}
+          isRequired
+          error={isChecked ? problems.password : null}
+          onChange={setPassword}
+        />
+        <ChoiceField
+          label="Role"
+          help={ROLE_LABELS[role].may}
+          value={role}
+          choices={ROLES.map((id) => ({ id, label: ROLE_LABELS[id].title }))}
+          onChange={setRole}
+        />
+      </form>
+    </AskDialog>
+  );
+}

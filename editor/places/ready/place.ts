@@ -1,0 +1,10 @@
+import { definePlace } from '../define-place.ts';
+
+export const ready = definePlace({
+  path: 'ready',
+  title: 'Is the year ready?',
+  icon: 'list-checks',
+  group: 'Check',
+  what: 'what the year needs',
+  load: () => import('./ready-part.tsx').then(({ ReadyPart }) => ({ Widget: ReadyPart })),
+});

@@ -1,0 +1,215 @@
+import { type ReactElement, useState } from 'react';
+import { type ItemKind, writeNumber } from '#engine';
+import { Badge, Button, EmptyState, Icon } from '#engine/react';
+import { Checkbox } from '../../controls/checkbox.tsx';
+import { ChoiceField } from '../../controls/choice-field.tsx';
+import { ScreenHeading } from '../../controls/screen-heading.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import type { ItemName } from '../../document/item-name.ts';
+import { FieldDifference } from '../../reading/change-fields.tsx';
+import type { ItemLabels } from '../../reading/item-labels.ts';
+import { formatCount } from '../../reading/who.ts';
+import { type FindOptions, type FoundText, nameOfPlace } from './find-texts.ts';
+import '../../reading/change-list.css';
+import './find-screen.css';
+
+/** What is searched, besides the words. */
+export interface FindChoice extends FindOptions {
+  /** Links are searched too. */
+  readonly hasLinks: boolean;
+  /** The kind that is searched; null for all. */
+  readonly kind: ItemKind | null;
+}
+
+export interface FindScreenProps {
+  readonly choice: FindChoice;
+  readonly onChoice: (choice: FindChoice) => void;
+  readonly found: readonly FoundText[];
+  /** The kinds with texts that people read, by name. */
+  readonly kinds: readonly { readonly id: ItemKind; readonly label: string }[];
+  readonly labels: ItemLabels;
+  readonly canWrite: boolean;
+  /** Replaces in these places, as one step of Undo. */
+  readonly onReplace: (found: readonly FoundText[]) => void;
+  readonly onOpen: (place: FoundText) => void;
+}
+
+/** More places than this are shown on request. */
+const PAGE = 100;
+
+/** Finds words in the texts of all items and replaces them in the places that are checked. */
+export function FindScreen(props: FindScreenProps): ReactElement {
+  const { choice, found, canWrite, onReplace } = props;
+  /** The places that are left out, by name. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const able = found.filter(({ why }) => why === null);
+  const chosen = able.filter((place) => !left.has(nameOfPlace(place)));
+  const keep = (places: readonly FoundText[], isIn: boolean) => {
+    const next = new Set(left);
+    for (const place of places)
+      if (isIn) next.delete(nameOfPlace(place));
+      else next.add(nameOfPlace(place));
+    setLeft(next);
+  };
+  const replace = () => {
+    setLeft(new Set());
+    onReplace(chosen);
+  };
+  const verb = choice.replacement === '' ? 'Take out' : 'Replace';
+  return (
+    <div className="screen find">
+      <ScreenHeading text="Find and replace" />
+      <FindFields {...props} />
+      {choice.find === '' ? null : (
+        <div className="find-sum" role="status">
+          <strong>{describeFound(found)}</strong>
+          {canWrite && able.length > 0 ? (
+            <Button variant="primary" isDisabled={chosen.length === 0} onClick={replace}>
+              {`${verb} in ${formatCount(chosen.length, 'place')}`}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <Places {...props} left={left} onKeep={keep} />
+      {choice.find !== '' && found.length === 0 ? (
+        <EmptyState seed="replace" text="No text has it. Names, conditions and dates are not searched." />
+      ) : null}
+    </div>
+  );
+}
+
+/** What was found, in a sentence. */
+function describeFound(found: readonly FoundText[]): string {
+  if (found.length === 0) return 'Nothing found';
+  const items = new Set(found.map(({ kind, id }) => `${kind}/${id}`)).size;
+  const kept = found.filter(({ why }) => why !== null).length;
+  const where = `${formatCount(found.length, 'place')} in ${formatCount(items, 'item')}`;
+  return kept === 0 ? where : `${where}, ${writeNumber(kept)} of them to be left as ${kept === 1 ? 'it is' : 'they are'}`;
+}
+
+const EVERYWHERE = { id: 'everywhere', label: 'All texts that people read' };
+
+function FindFields({ choice, onChoice, kinds }: FindScreenProps): ReactElement {
+  const set = (part: Partial<FindChoice>) => onChoice({ ...choice, ...part });
+  return (
+    <div className="panel find-fields">
+      <TextField label="Find" value={choice.find} hasFocus onChange={(find) => set({ find })} />
+      <TextField
+        label="Replace with"
+        hint={choice.replacement === '' ? 'Empty: what is found is taken out.' : ''}
+        value={choice.replacement}
+        onChange={(replacement) => set({ replacement })}
+      />
+      <ChoiceField
+        label="In"
+        value={choice.kind ?? EVERYWHERE.id}
+        choices={[EVERYWHERE, ...kinds]}
+        onChange={(kind) => set({ kind: kinds.find(({ id }) => id === kind)?.id ?? null })}
+      />
+      <div className="find-options">
+        <Checkbox label="Match capitals" isOn={choice.isExactCase} onChange={(isExactCase) => set({ isExactCase })} />
+        <Checkbox label="Whole words only" isOn={choice.isWholeWord} onChange={(isWholeWord) => set({ isWholeWord })} />
+        <Checkbox label="Links too" isOn={choice.hasLinks} onChange={(hasLinks) => set({ hasLinks })} />
+      </div>
+    </div>
+  );
+}
+
+interface PlacesProps extends FindScreenProps {
+  readonly left: ReadonlySet<string>;
+  readonly onKeep: (places: readonly FoundText[], isIn: boolean) => void;
+}
+
+/** Every place by kind, before and after, each with a checkbox. */
+function Places({ found, labels, left, onKeep, canWrite, onOpen }: PlacesProps): ReactElement {
+  const [pages, setPages] = useState(1);
+  const shown = found.slice(0, pages * PAGE);
+  const kinds = [...new Set(shown.map(({ kind }) => kind))];
+  return (
+    <>
+      {kinds.map((kind) => {
+        const own = shown.filter((place) => place.kind === kind);
+        const able = found.filter((place) => place.kind === kind && place.why === null);
+        const count = able.filter((place) => !left.has(nameOfPlace(place))).length;
+        const title = labels.kindTitle(kind);
+        return (
+          <section key={kind} className="find-group" aria-label={title}>
+            <h2>
+              {canWrite && able.length > 0 ? (
+                <Checkbox
+                  label={title}
+                  spoken={`All of ${title}`}
+                  isOn={count === able.length}
+                  isMixed={count > 0 && count < able.length}
+                  onChange={(isOn) => onKeep(able, isOn)}
+                />
+              ) : (
+                <span>{title}</span>
+              )}
+              <span className="change-count">{count === able.length ? able.length : `${count} of ${able.length}`}</span>
+            </h2>
+            <ul className="plain-list">
+              {own.map((place) => (
+                <Place
+                  key={nameOfPlace(place)}
+                  place={place}
+                  labels={labels}
+                  isIn={!left.has(nameOfPlace(place))}
+                  onIn={(isIn) => onKeep([place], isIn)}
+                  canWrite={canWrite}
+                  onOpen={() => onOpen(place)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {found.length > shown.length ? (
+        <div>
+          <Button onClick={() => setPages(pages + 1)}>{`Show ${Math.min(PAGE, found.length - shown.length)} more`}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface PlaceProps extends Pick<FindScreenProps, 'labels' | 'canWrite'> {
+  readonly place: FoundText;
+  readonly isIn: boolean;
+  readonly onIn: (isIn: boolean) => void;
+  readonly onOpen: () => void;
+}
+
+function Place({ place, labels, isIn, onIn, canWrite, onOpen }: PlaceProps): ReactElement {
+  const { kind, id, path, before, after, count, why } = place;
+  const steps = path.map(String);
+  const title = labels.titleOfItem({ kind, id } satisfies ItemName);
+  const field = labels.fieldLabel(kind, steps);
+  return (
+    <li className="panel-row find-place">
+      <div className="change-row-head">
+        {why === null && canWrite ? (
+          <Checkbox label={<strong>{title}</strong>} spoken={`${title}, ${field}`} isOn={isIn} onChange={onIn} />
+        ) : (
+          <strong>{title}</strong>
+        )}
+        <span className="find-field">{field}</span>
+        {count > 1 ? <Badge>{`${count} times`}</Badge> : null}
+        <Button variant="quiet" className="is-dense" onClick={onOpen} aria-label={`Open ${title}`}>
+          Open
+        </Button>
+      </div>
+      {why === null ? (
+        <FieldDifference field={{ path: steps, kind: 'value', before, after }} kind={kind} labels={labels} />
+      ) : (
+        <>
+          <p>{before}</p>
+          <p className="find-why">
+            <Icon name="info" size="sm" />
+            <span>{`Not replaced. ${why}`}</span>
+          </p>
+        </>
+      )}
+    </li>
+  );
+}

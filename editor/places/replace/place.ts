@@ -1,0 +1,11 @@
+import { REPLACE_PATH } from '../../session/address.ts';
+import { definePlace } from '../define-place.ts';
+
+export const replace = definePlace({
+  path: REPLACE_PATH,
+  title: 'Find and replace',
+  icon: 'search-check',
+  group: 'Content',
+  what: 'find and replace',
+  load: () => import('./replace-part.tsx').then(({ ReplacePart }) => ({ Widget: ReplacePart })),
+});

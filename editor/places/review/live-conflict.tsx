@@ -1,0 +1,53 @@
+import { type ReactElement, useState } from 'react';
+import type { FieldChoiceSent } from '#schemas/editor';
+import type { ItemConflict } from '../../api/shapes.ts';
+import { FailureNote } from '../../controls/failure-note.tsx';
+import { useTask } from '../../controls/use-task.ts';
+import { keyOf } from '../../document/item-name.ts';
+import { ConflictFields } from '../../publish/conflict-fields.tsx';
+import { describeDraft, describeOther } from '../../reading/version-words.ts';
+import type { ReviewBodyProps } from './review-props.ts';
+
+export interface LiveConflictProps extends ReviewBodyProps {
+  readonly conflict: ItemConflict;
+  readonly onResolved: () => void;
+}
+
+/** One item that others have published differently meanwhile. */
+export function LiveConflict(props: LiveConflictProps): ReactElement {
+  const { api, set, me, people = new Map<string, string>(), now, labels, drafts, conflict, onSignIn, onResolved, onChanged } = props;
+  const task = useTask();
+  const [isKept, setKept] = useState(false);
+  const { theirsTag: live = '', theirsFrom, mineFrom } = conflict;
+  const tag = drafts.items.find((item) => keyOf(item) === keyOf(conflict))?.tag ?? '';
+  const title = labels.itemTitle(conflict, conflict.mine ?? conflict.theirs);
+  const reader = { me: me.uid, people, now: now() };
+  const resolve = async (value: ItemConflict['mine'], choices: readonly FieldChoiceSent[]) => {
+    const answer = await task.run(() => api.resolveItem(set, conflict, { value, tag, live, choices }));
+    if (answer) {
+      setKept(true);
+      onChanged();
+    }
+    onResolved();
+  };
+  return (
+    <section className="panel review-conflict" aria-label={`Conflict: ${title}`}>
+      <h3>{`${title} changed live meanwhile`}</h3>
+      {isKept ? (
+        <p role="status">What you chose is kept. The review is being worked out again.</p>
+      ) : (
+        <>
+          <p>{`${describeOther(theirsFrom, reader)}, after this draft was begun. Choose what shall hold for each field. What only one side changed is kept.`}</p>
+          {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+          <ConflictFields
+            {...conflict}
+            labels={labels}
+            names={{ theirs: describeOther(theirsFrom, reader), mine: describeDraft(mineFrom, reader) }}
+            isPending={task.isPending}
+            onResolve={(value, choices) => void resolve(value, choices)}
+          />
+        </>
+      )}
+    </section>
+  );
+}

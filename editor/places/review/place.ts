@@ -1,0 +1,10 @@
+import { definePlace } from '../define-place.ts';
+
+export const review = definePlace({
+  path: 'review',
+  title: 'Review changes',
+  icon: 'file-check',
+  group: 'Publish',
+  what: 'the review',
+  load: () => import('./review-part.tsx').then(({ ReviewPart }) => ({ Widget: ReviewPart })),
+});

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Badge, Button, useAnnounce } from '#engine/react';
+import type { MeReply } from '#schemas/editor';
+import type { Answer } from '../../api/answer.ts';
+import { isAuthorOf } from '../../api/is-author.ts';
+import { QUERY_KEYS } from '../../api/keys.ts';
+import type { ChangeSet } from '../../api/shapes.ts';
+import { useTask } from '../../controls/use-task.ts';
+import { describeAge, describeStep, REVIEW_STATES } from '../../publish/review-words.ts';
+import { formatCount, mayDo, type PeopleNames } from '../../reading/who.ts';
+import { ApproveDialog, AskReviewDialog, SendBackDialog } from './progress-dialogs.tsx';
+import { Card } from './review-card.tsx';
+import type { ReviewBodyProps } from './review-props.ts';
+import type { ReviewState } from './use-review.ts';
+import type { ReviewActions } from './use-review-actions.ts';
+
+/** A dialog of the card. */
+export type ProgressQuestion = 'ask' | 'approve' | 'send-back';
+
+export interface ProgressCardProps extends ReviewBodyProps {
+  readonly state: ReviewState;
+  readonly question: ProgressQuestion | null;
+  readonly onQuestion: (question: ProgressQuestion | null) => void;
+  /** How many comments wait for an answer. */
+  readonly openComments: number;
+  readonly keepSeen: ReviewActions['keepSeen'];
+}
+
+/** How far the review is, what people said, and the next step for whoever reads it. */
+export function ProgressCard(props: ProgressCardProps): ReactElement {
+  const { me, drafts, people = noNames, now, openComments, question, onQuestion } = props;
+  const { review = 'writing', steps = [] } = drafts;
+  const { label, tone, icon } = REVIEW_STATES[review];
+  const may = mayDecide(drafts, me);
+  return (
+    <Card id="review-progress-title" title="Review">
+      <p>
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      </p>
+      {openComments === 0 ? null : <p>{`${formatCount(openComments, 'open comment')} beside the changes.`}</p>}
+      {steps.length === 0 ? null : (
+        <ol className="plain-list review-steps">
+          {steps.map((step) => (
+            <li key={`${step.at} ${step.kind}`}>
+              <p>
+                <span>{describeStep(step, me.uid, people)}</span> <span className="muted">{describeAge(step.at, now())}</span>
+              </p>
+              {step.note === '' ? null : <p className="review-quote">{step.note}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="review-actions">
+        {may.ask ? (
+          <Button icon="send" variant={may.publish ? 'secondary' : 'primary'} onClick={() => onQuestion('ask')}>
+            Ask for review…
+          </Button>
+        ) : null}
+        {may.approve ? (
+          <Button icon="badge-check" variant="primary" onClick={() => onQuestion('approve')}>
+            Approve…
+          </Button>
+        ) : null}
+        {may.sendBack ? (
+          <Button icon="reply" onClick={() => onQuestion('send-back')}>
+            Send back…
+          </Button>
+        ) : null}
+      </div>
+      <Questions {...props} isOpen={question} />
+    </Card>
+  );
+}
+
+const noNames: PeopleNames = new Map();
+
+/** What somebody may do about the review of a change set just now. */
+function mayDecide(set: ChangeSet, me: MeReply) {
+  const { review = 'writing', author, assignee = author } = set;
+  const publish = mayDo(me.role, 'publisher');
+  return {
+    publish,
+    ask: mayDo(me.role, 'writer') && (review === 'writing' || review === 'sent-back'),
+    approve: publish && review === 'asked' && !(me.needsOtherEyes && isAuthorOf(set, me.uid)),
+    sendBack: publish && (review === 'asked' || review === 'approved') && assignee !== me.uid,
+  };
+}
+
+function Questions(props: ProgressCardProps & { readonly isOpen: ProgressQuestion | null }): ReactElement | null {
+  const { api, set, drafts, me, colleagues = [], state, isOpen, onQuestion, onChanged, onSignIn, review, keepSeen } = props;
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const close = () => {
+    task.clear();
+    onQuestion(null);
+  };
+  const send = async (call: () => Promise<Answer<ChangeSet>>, done: string) => {
+    let isStale = false;
+    const answer = await task.run(async () => {
+      const made = keepSeen(await call());
+      isStale = made.kind === 'refused' && made.status === 412;
+      return made;
+    });
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSet(set) });
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSets });
+    if (!answer) return isStale ? onQuestion(null) : undefined;
+    onQuestion(null);
+    announce(done);
+    onChanged();
+  };
+  const shared = { task, onClose: close, onSignIn };
+  if (isOpen === 'ask')
+    return (
+      <AskReviewDialog
+        {...shared}
+        title={state.title}
+        drafts={drafts}
+        me={me}
+        colleagues={colleagues}
+        onAsk={(request) => void send(() => api.askForReview(set, request), 'The review is asked for.')}
+      />
+    );
+  if (isOpen === 'approve')
+    return <ApproveDialog {...shared} onApprove={(note) => void send(() => api.approve(set, note, review.tag ?? ''), 'Approved.')} />;
+  return isOpen === 'send-back' ? (
+    <SendBackDialog {...shared} onSendBack={(note) => void send(() => api.sendBack(set, note), 'Sent back.')} />
+  ) : null;
+}

@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import { Button } from '#engine/react';
+import { FailureNote, type SignIn } from '../../controls/failure-note.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import { Card } from './review-card.tsx';
+import type { ReviewState } from './use-review.ts';
+import type { ReviewActions } from './use-review-actions.ts';
+
+export interface PublishCardProps {
+  /** The number of changes, checked or not. */
+  readonly total: number;
+  readonly state: ReviewState;
+  /** Whether the changes are being looked at again: what goes live is what is shown, so it is waited for. */
+  readonly isReading?: boolean;
+  readonly actions: ReviewActions;
+  /** Opens the dialog that asks for a review; missing where that is no next step. */
+  readonly onAskReview?: (() => void) | undefined;
+  /** Moves the chosen changes to a set of their own; missing where that can not be. */
+  readonly onSplit?: (() => void) | undefined;
+  readonly onSignIn: SignIn;
+}
+
+/** The note for the history, the blockers, and the actions for the changes. */
+export function PublishCard({ total, state, isReading = false, actions, onAskReview, onSplit, onSignIn }: PublishCardProps): ReactElement {
+  const { form, keepForm, chosen, isPart, isChecked, blockers, problems } = state;
+  const { task, question, ask } = actions;
+  // What somebody can put right is listed once they press; the rest no press changes.
+  const isStopped = blockers.some(({ kind }) => kind === 'files' || kind === 'role' || kind === 'own');
+  const isPending = isReading || (isPart && state.part.isFetching);
+  const described = blockers.length > 0 ? 'review-hindrances' : undefined;
+  return (
+    <Card id="review-publish-title" title={isPart ? `Publish ${chosen.length} of ${total}` : 'Publish'}>
+      <TextField
+        label="Title"
+        help="What these changes are, in a few words."
+        maxLength={120}
+        value={state.title}
+        error={isChecked ? problems.title : null}
+        onChange={(title) => keepForm({ ...form, title })}
+      />
+      <TextField
+        label="Note for the history"
+        help="What changes and why, for the people after you."
+        lines={3}
+        maxLength={500}
+        value={form.note}
+        error={isChecked ? problems.note : null}
+        onChange={(note) => keepForm({ ...form, note })}
+      />
+      <PublishBlockers total={total} state={state} onAskReview={onAskReview} />
+      {task.failure && question === null ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+      <div className="review-actions">
+        <Button variant="primary" isDisabled={isStopped} isPending={isPending} aria-describedby={described} onClick={() => ask('publish')}>
+          Publish now
+        </Button>
+        <Button icon="clock" isDisabled={isStopped} isPending={isPending} aria-describedby={described} onClick={() => ask('schedule')}>
+          Schedule…
+        </Button>
+        <Button variant="quiet" isDisabled={chosen.length === 0} onClick={() => ask('discard')}>
+          Discard
+        </Button>
+        {onSplit && isPart && chosen.length > 0 ? (
+          <Button variant="quiet" icon="arrow-up-right" onClick={onSplit}>
+            Move to a set of their own…
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+/** The blockers. A reader's own changes can be left out at once. */
+function PublishBlockers({ total, state, onAskReview }: Pick<PublishCardProps, 'total' | 'state' | 'onAskReview'>): ReactElement | null {
+  const { form, own, blockers, setLeft } = state;
+  if (blockers.length === 0) return null;
+  return (
+    <ul id="review-hindrances" className="review-hindrances">
+      {blockers.map(({ kind, sentence }) => (
+        <li key={kind}>
+          <span>{sentence}</span>
+          {kind === 'own' && own.size < total ? (
+            <Button variant="quiet" className="is-dense" onClick={() => setLeft([...new Set([...form.left, ...own])])}>
+              Leave mine out
+            </Button>
+          ) : null}
+          {(kind === 'role' || kind === 'own') && onAskReview ? (
+            <Button variant="quiet" className="is-dense" onClick={onAskReview}>
+              Ask for review…
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

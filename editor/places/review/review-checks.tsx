@@ -1,0 +1,153 @@
+import { type MouseEvent, type ReactElement, useState } from 'react';
+import type { ItemKind } from '#engine';
+import { Badge, Button, Icon } from '#engine/react';
+import type { Problem, Review } from '../../api/shapes.ts';
+import { Checkbox } from '../../controls/checkbox.tsx';
+import { FieldNotes, toNotes } from '../../controls/field-frame.tsx';
+import { Note } from '../../controls/note.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import type { ItemName } from '../../document/item-name.ts';
+import { pointerOf } from '../../form/form-context.ts';
+import { placeOfProblem } from '../../form/problem-tree.ts';
+import type { ItemLabels } from '../../reading/item-labels.ts';
+import { formatCount } from '../../reading/who.ts';
+
+/** The most findings shown before asking for the others. */
+const maxShown = 8;
+
+/** Opens an item at a place in it. */
+export type OpenItem = (name: ItemName, pointer?: string) => void;
+
+export interface ReviewChecksProps {
+  readonly review: Pick<Review, 'errors' | 'warnings' | 'conflicts'>;
+  readonly isAccepted: boolean;
+  readonly onAccept: (isAccepted: boolean) => void;
+  /** What is wrong with the checkbox, once publishing was tried. */
+  readonly problem: string | null;
+  /** The reason for publishing in spite of warnings. */
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  /** What is wrong with the reason, once publishing was tried. */
+  readonly reasonProblem: string | null;
+  readonly onOpenItem: OpenItem;
+  readonly labels: ItemLabels;
+  /** Writes what puts a problem right into the draft; missing for people who may not write. */
+  readonly onFix?: ((problem: Problem) => void) | undefined;
+}
+
+/** The findings of the checks: errors that stop a publish, and warnings to read. */
+export function ReviewChecks(props: ReviewChecksProps): ReactElement {
+  const { review, isAccepted, onAccept, problem, reason, onReason, reasonProblem, onOpenItem, labels, onFix } = props;
+  const shared = { onOpenItem, labels, onFix };
+  const { errors, warnings, conflicts } = review;
+  const isGrave = ({ severity }: Problem) => severity === 'error';
+  const [grave, lesser] = [warnings.filter(isGrave), warnings.filter((problem) => !isGrave(problem))];
+  return (
+    <div className="review-checks">
+      {errors.length === 0 && warnings.length === 0 && conflicts.length === 0 ? (
+        <p className="review-fine">
+          <Badge tone="success" icon="check">
+            All checks pass
+          </Badge>
+        </p>
+      ) : null}
+      {conflicts.length > 0 ? (
+        <Note tone="danger">
+          <p>{`${formatCount(conflicts.length, 'item')} changed live while you were editing. Choose what shall hold, below the changes.`}</p>
+        </Note>
+      ) : null}
+      <Problems title={`${formatCount(errors.length, 'mistake')} to put right`} tone="danger" problems={errors} {...shared} />
+      <Problems
+        title={`${formatCount(grave.length, 'mistake')} to put right, or to say why ${grave.length === 1 ? 'it is' : 'they are'} none`}
+        tone="danger"
+        problems={grave}
+        {...shared}
+      />
+      <Problems title={`${formatCount(lesser.length, 'thing')} to look at`} tone="warning" problems={lesser} {...shared} />
+      {warnings.length > 0 ? (
+        <div id="review-warnings" className="review-warnings">
+          <Checkbox
+            label={`I have looked at ${warnings.length === 1 ? 'it' : `all ${warnings.length}`}. Publish all the same.`}
+            isOn={isAccepted}
+            onChange={onAccept}
+          />
+          <FieldNotes notes={toNotes(problem)} />
+          <TextField
+            label="Why publish all the same"
+            help="It is kept in the history and the audit trail."
+            lines={2}
+            maxLength={500}
+            value={reason}
+            error={reasonProblem}
+            onChange={onReason}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface ProblemsProps extends Pick<ReviewChecksProps, 'labels' | 'onFix'> {
+  readonly title: string;
+  readonly tone: 'danger' | 'warning';
+  readonly problems: readonly Problem[];
+  readonly onOpenItem: OpenItem;
+}
+
+function Problems({ title, tone, problems, onOpenItem, labels, onFix }: ProblemsProps): ReactElement | null {
+  const [showsAll, setShowsAll] = useState(false);
+  if (problems.length === 0) return null;
+  const more = problems.length - maxShown;
+  return (
+    <section className={`review-problems review-problems-${tone}`}>
+      <h3 className="small-title">
+        <Icon name={tone === 'danger' ? 'circle-alert' : 'triangle-alert'} />
+        <span>{title}</span>
+      </h3>
+      <ul className="plain-list">
+        {problems.slice(0, showsAll ? problems.length : maxShown).map((problem) => (
+          <li key={`${problem.code} ${problem.kind}/${problem.id}${problem.pointer} ${problem.message}`}>
+            <ProblemLine problem={problem} onOpenItem={onOpenItem} labels={labels} />
+            {problem.fix && onFix ? (
+              <Button className="is-dense" icon="check" onClick={() => onFix(problem)}>
+                {problem.fix.sentence.replace(/\.$/, '')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Button variant="quiet" className="is-dense" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show ${more} more`}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+interface ProblemLineProps extends Pick<ReviewChecksProps, 'onOpenItem' | 'labels'> {
+  readonly problem: Problem;
+}
+
+/** What is wrong, behind a link to the field that it is wrong with. */
+export function ProblemLine({ problem, onOpenItem, labels }: ProblemLineProps): ReactElement {
+  const { kind, id, path } = problem;
+  const sentence = labels.describeProblem(problem);
+  if (kind === undefined || id === undefined) return <p>{path ? `${path}: ${sentence}` : sentence}</p>;
+  const name: ItemName = { kind: kind as ItemKind, id };
+  const steps = placeOfProblem({ ...problem, pointer: problem.pointer ?? '' });
+  const title = labels.titleOfItem(name);
+  const pointer = pointerOf(steps);
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpenItem(name, pointer === '' ? undefined : pointer);
+  };
+  return (
+    <p>
+      <a href={`#${pointer}`} onClick={go}>
+        {steps.length === 0 ? title : `${labels.fieldLabel(name.kind, steps)} of ${title}`}
+      </a>
+      <span>{`: ${sentence}`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,333 @@
+import { type MouseEvent, type ReactElement, useMemo, useState } from 'react';
+import { Button, EmptyState } from '#engine/react';
+import { isAuthorOf } from '../../api/is-author.ts';
+import { QUERY_KEYS } from '../../api/keys.ts';
+import type { ChangeSet, Review, Schedule } from '../../api/shapes.ts';
+import { FailureNote } from '../../controls/failure-note.tsx';
+import { Note } from '../../controls/note.tsx';
+import { ScreenHeading } from '../../controls/screen-heading.tsx';
+import { isWhenFields, noWhen, type WhenFields } from '../../controls/when-field.tsx';
+import { type ItemName, keyOf } from '../../document/item-name.ts';
+import { AffectedView } from '../../publish/affected-view.tsx';
+import { FreshSignIn } from '../../publish/fresh-sign-in.tsx';
+import { describeWhose, writtenTitle } from '../../publish/review-words.ts';
+import { SplitDialog } from '../../publish/split-dialog.tsx';
+import { ChangeList, titleOf } from '../../reading/change-list.tsx';
+import { ReadingView, useReading } from '../../reading/use-reading.tsx';
+import { formatCount } from '../../reading/who.ts';
+import { useKeptIn } from '../../session/use-kept.ts';
+import { LiveConflict } from './live-conflict.tsx';
+import { ProgressCard, type ProgressQuestion } from './progress-card.tsx';
+import { PublishCard } from './publish-card.tsx';
+import { PublishedNote } from './published-note.tsx';
+import { Card } from './review-card.tsx';
+import { ProblemLine, ReviewChecks } from './review-checks.tsx';
+import { DiscardDialog, describeScheduled, PublishDialog, ScheduleDialog } from './review-dialogs.tsx';
+import { ReviewGroups } from './review-groups.tsx';
+import { changesBetween, nameOfWarnings } from './review-plan.ts';
+import type { Done, ReviewBodyProps, ReviewScreenProps } from './review-props.ts';
+import { countOpen, useComments } from './use-comments.ts';
+import { type ReviewState, useReview } from './use-review.ts';
+import { type ReviewActions, useReviewActions } from './use-review-actions.ts';
+import './review-screen.css';
+
+/** Everything that is about to change, the blockers, and publishing. */
+export function ReviewScreen(props: ReviewScreenProps): ReactElement {
+  const { api, set, beforeReview, onSignIn, onGoOn } = props;
+  const readReview = async () => {
+    await beforeReview?.();
+    return api.review(set, undefined);
+  };
+  const review = useReading(QUERY_KEYS.review(set, 'all'), readReview, { isEachTime: true });
+  const changeSet = useReading(QUERY_KEYS.changeSet(set), () => api.readChangeSet(set), { isEachTime: true });
+  const left = useMemo(() => leftIn(review.data, changeSet.data), [review.data, changeSet.data]);
+  const [done, setDone] = useState<Done | null>(null);
+  return (
+    <div className="screen review-screen">
+      <ScreenHeading text={headingOf(left, changeSet.data)} />
+      {changeSet.data ? <WhoseLine {...props} drafts={changeSet.data} /> : null}
+      {done?.kind === 'published' ? <PublishedNote {...props} published={done.reply} previous={done.previous} /> : null}
+      {done?.kind === 'scheduled' ? (
+        <Note tone="success">
+          <p>{`${describeScheduled(done.at)} The changes stay here as drafts until then.`}</p>
+        </Note>
+      ) : null}
+      {changeSet.data && done === null ? <ScheduledNote {...props} drafts={changeSet.data} /> : null}
+      {onGoOn ? (
+        <div>
+          <Button iconAfter="arrow-right" onClick={onGoOn}>
+            Go on to your own changes
+          </Button>
+        </div>
+      ) : null}
+      <ReadingView reading={review} loading="Working out what changes" failed="The changes could not be worked out." onSignIn={onSignIn}>
+        {(found) => (
+          <ReadingView reading={changeSet} loading="Reading the changes" failed="The changes could not be read." onSignIn={onSignIn}>
+            {(drafts) => (
+              <ReviewBody key={set} {...props} review={left ?? found} isReading={review.isFetching} drafts={drafts} onDone={setDone} />
+            )}
+          </ReadingView>
+        )}
+      </ReadingView>
+    </div>
+  );
+}
+
+/** A review without what has left the set since: that is known at once, while the checks of the rest still run. */
+function leftIn(review: Review | undefined, drafts: ChangeSet | undefined): Review | undefined {
+  if (!review || !drafts) return review;
+  const keys = new Set(drafts.items.map(keyOf));
+  const isLeft = (item: ItemName) => keys.has(keyOf(item));
+  return { ...review, changes: review.changes.filter(isLeft), conflicts: review.conflicts.filter(isLeft) };
+}
+
+/** What the changes are called and whose they are, so that nobody answers for the wrong ones. */
+function WhoseLine({ drafts, me, people = new Map() }: ReviewScreenProps & { readonly drafts: ChangeSet }): ReactElement {
+  const title = writtenTitle(drafts);
+  return (
+    <p className="muted">
+      {title === '' ? null : <strong>{title}</strong>} <span>{describeWhose(drafts, me.uid, people)}</span>
+    </p>
+  );
+}
+
+/** How many changes there are, once that is known; after the last was published or discarded, that there is nothing. */
+function headingOf(review: Review | undefined, drafts: ChangeSet | undefined): string {
+  if (!review || !drafts) return 'Review changes';
+  return isNothing(review, drafts) ? 'Nothing to review' : `Review ${formatCount(review.changes.length, 'change')}`;
+}
+
+/** What of these changes goes live by itself, and when. */
+function ScheduledNote({ api, drafts }: Pick<ReviewScreenProps, 'api'> & { readonly drafts: ChangeSet }): ReactElement | null {
+  const { data = [] } = useReading(QUERY_KEYS.schedules, () => api.listSchedules());
+  const isHeld =
+    ({ items }: Schedule) =>
+    (draft: ChangeSet['items'][number]) =>
+      items.some((item) => keyOf(item) === keyOf(draft) && item.tag === draft.tag);
+  const waiting = data.flatMap((schedule) => {
+    const count = schedule.state === 'waiting' ? drafts.items.filter(isHeld(schedule)).length : 0;
+    return count > 0 ? [{ ...schedule, count }] : [];
+  });
+  if (waiting.length === 0) return null;
+  return (
+    <Note tone="success">
+      {waiting.map(({ id, at, count }) => (
+        <p
+          key={id}
+        >{`${describeScheduled(at)} ${count === drafts.items.length ? 'All of these changes go' : `${count} of these changes ${count === 1 ? 'goes' : 'go'}`} live then, as they are. Change the time or cancel it under Scheduled.`}</p>
+      ))}
+    </Note>
+  );
+}
+
+function isNothing({ changes }: Review, { state }: ChangeSet): boolean {
+  return changes.length === 0 || state === 'discarded';
+}
+
+function ReviewBody(props: ReviewBodyProps): ReactElement {
+  const { me, labels, review, drafts, onOpenItem, onSignIn } = props;
+  const [question, setQuestion] = useState<ProgressQuestion | null>(null);
+  const state = useReview(props);
+  const actions = useReviewActions(props, state);
+  const comments = useComments(props);
+  const canAsk = me.role !== 'viewer' && drafts.review !== 'asked' && drafts.review !== 'approved';
+  if (isNothing(review, drafts))
+    return (
+      <>
+        {actions.task.failure ? <FailureNote failure={actions.task.failure} onSignIn={onSignIn} /> : null}
+        <EmptyState
+          seed="review"
+          motif="pages"
+          text="There is nothing to publish. What you edit shows up here, before anybody else sees it."
+        />
+      </>
+    );
+  return (
+    <>
+      <Button variant="quiet" className="is-dense review-to-note" iconAfter="arrow-down" onClick={focusNote}>
+        Go to the note
+      </Button>
+      <div ref={actions.summary} tabIndex={-1} className="review-summary">
+        <Summary state={state} labels={labels} onOpenItem={onOpenItem} />
+        <SinceSeen {...props} seen={actions.seen} />
+      </div>
+      <div className="review-columns">
+        <section className="review-changes" aria-labelledby="review-changes">
+          <h2 id="review-changes">Changes</h2>
+          <ReviewGroups
+            changes={review.changes}
+            labels={labels}
+            left={state.form.left}
+            onLeft={state.setLeft}
+            own={state.own}
+            conflicting={new Set(review.conflicts.map(keyOf))}
+            onOpenItem={onOpenItem}
+            comments={comments}
+            onUndo={me.role === 'viewer' ? undefined : (change, field, label) => void actions.undoField(change, field, label)}
+          />
+          {comments.task.failure ? <FailureNote failure={comments.task.failure} onSignIn={onSignIn} /> : null}
+          {review.conflicts.map((conflict) => (
+            <LiveConflict key={`${keyOf(conflict)} ${conflict.theirsTag}`} {...props} conflict={conflict} onResolved={actions.readAgain} />
+          ))}
+        </section>
+        <div className="review-side">
+          <ProgressCard
+            {...props}
+            state={state}
+            question={question}
+            onQuestion={setQuestion}
+            openComments={countOpen(comments.list, review.changes)}
+            keepSeen={actions.keepSeen}
+          />
+          <ChecksCard {...props} state={state} />
+          <AffectedCard {...props} state={state} />
+          <PublishCard
+            total={review.changes.length}
+            state={state}
+            isReading={props.isReading}
+            actions={actions}
+            onAskReview={canAsk ? () => setQuestion('ask') : undefined}
+            onSplit={canSplit(drafts, me) ? () => actions.ask('split') : undefined}
+            onSignIn={onSignIn}
+          />
+        </div>
+      </div>
+      <Questions {...props} state={state} actions={actions} />
+    </>
+  );
+}
+
+/** Whether somebody may move a part of the changes: their own, while they are not approved as they are. */
+function canSplit(drafts: ChangeSet, { uid, role }: ReviewBodyProps['me']): boolean {
+  return role !== 'viewer' && drafts.review !== 'approved' && isAuthorOf(drafts, uid);
+}
+
+/** The note is behind everything that changes, so that the keyboard has a way past it. */
+function focusNote(): void {
+  document.getElementById('review-publish-title')?.closest('section')?.querySelector('textarea')?.focus();
+}
+
+/** Everything that stops the publish, once it was tried, each with a link to where it is put right. */
+function Summary({ state, labels, onOpenItem }: Pick<ReviewPartProps, 'state' | 'labels' | 'onOpenItem'>): ReactElement | null {
+  const { isChecked, blockers, missing, judged } = state;
+  if (!isChecked || blockers.length + missing.length === 0) return null;
+  const go = (event: MouseEvent, place: string) => {
+    event.preventDefault();
+    document.querySelector<HTMLElement>(place)?.focus();
+  };
+  return (
+    <Note tone="danger">
+      <h2>There is a problem</h2>
+      <ul>
+        {blockers.map(({ kind, sentence }) => (kind === 'errors' ? null : <li key={sentence}>{sentence}</li>))}
+        {judged.errors.map((problem) => (
+          <li key={`${problem.code} ${problem.kind}/${problem.id}${problem.pointer} ${problem.message}`}>
+            <ProblemLine problem={problem} labels={labels} onOpenItem={onOpenItem} />
+          </li>
+        ))}
+        {missing.map(({ place, sentence }) => (
+          <li key={sentence}>
+            <a href={`#${place}`} onClick={(event) => go(event, place)}>
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** What somebody else changed after these changes were looked at. Nothing went live, so that it can be looked at first. */
+function SinceSeen({ seen, review, labels }: ReviewBodyProps & { readonly seen: Review | null }): ReactElement | null {
+  const changes = seen ? changesBetween(seen, review) : [];
+  if (changes.length === 0) return null;
+  return (
+    <Note tone="warning">
+      <h2>Changed since you looked</h2>
+      <p>So nothing was published, scheduled or approved. Look at this, then go on.</p>
+      <ChangeList changes={changes} labels={labels} headingLevel={3} />
+    </Note>
+  );
+}
+
+interface ReviewPartProps extends ReviewBodyProps {
+  readonly state: ReviewState;
+}
+
+function ChecksCard({ state, isReading, labels, onFix, onOpenItem, onSignIn }: ReviewPartProps): ReactElement {
+  const { form, keepForm, part, judged, problems, isChecked } = state;
+  return (
+    <Card id="review-checks-title" title="Checks" isBusy={part.isFetching || isReading}>
+      {part.error ? <FailureNote failure={part.error.failure} onSignIn={onSignIn} onRetry={() => void part.refetch()} /> : null}
+      <ReviewChecks
+        review={judged}
+        isAccepted={problems.warnings === null}
+        onAccept={(isOn) => keepForm({ ...form, accepted: isOn ? nameOfWarnings(judged) : '' })}
+        problem={isChecked ? problems.warnings : null}
+        reason={form.reason}
+        onReason={(reason) => keepForm({ ...form, reason })}
+        reasonProblem={isChecked ? problems.reason : null}
+        onOpenItem={onOpenItem}
+        labels={labels}
+        onFix={onFix}
+      />
+    </Card>
+  );
+}
+
+function AffectedCard({ state, affected, renderEffects, onPreview }: ReviewPartProps): ReactElement {
+  return (
+    <Card id="review-affected-title" title="Who is affected">
+      {renderEffects?.(state.isPart ? state.names : null)}
+      <h3 className="small-title">Personas</h3>
+      <AffectedView affected={affected} onPreview={onPreview} />
+    </Card>
+  );
+}
+
+/** The dialogs before changes are published, scheduled or discarded. */
+function Questions(props: ReviewPartProps & { readonly actions: ReviewActions }): ReactElement {
+  const { api, set, storage, now, state, review, labels, onSignIn } = props;
+  const { task, question, close, publish, schedule, discard, splitOff } = props.actions;
+  const [when, setWhen, forgetWhen] = useKeptIn<WhenFields>(storage, `editor:review-when:${set}`, noWhen, isWhenFields);
+  const first = <FreshSignIn api={api} now={now} onSignIn={onSignIn} />;
+  const shared = { task, onSignIn, onClose: close, count: state.chosen.length };
+  const reason = state.judged.warnings.length > 0 ? state.form.reason : '';
+  const scheduleAt = async (at: string) => {
+    if (await schedule(at)) forgetWhen();
+  };
+  return (
+    <>
+      <PublishDialog
+        {...shared}
+        isOpen={question === 'publish'}
+        first={first}
+        note={state.form.note}
+        reason={reason}
+        onPublish={() => void publish()}
+      />
+      <ScheduleDialog
+        {...shared}
+        first={first}
+        isOpen={question === 'schedule'}
+        now={now()}
+        when={when}
+        reason={reason}
+        onWhen={setWhen}
+        onSchedule={(at) => void scheduleAt(at)}
+      />
+      <DiscardDialog {...shared} isOpen={question === 'discard'} isAll={!state.isPart} onDiscard={() => void discard()} />
+      {question === 'split' ? (
+        <SplitDialog
+          api={api}
+          set={set}
+          items={review.changes.map(({ kind, id, ...change }) => ({ kind, id, title: titleOf({ kind, id, ...change }, labels) }))}
+          chosen={state.chosen.map(keyOf)}
+          onDone={splitOff}
+          onClose={close}
+          onSignIn={onSignIn}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import type { FieldChange, Json } from '#engine';
+import { useAnnounce, useUndo } from '#engine/react';
+import type { Answer } from '../../api/answer.ts';
+import { QUERY_KEYS } from '../../api/keys.ts';
+import type { ChangeSet, ItemChange, Review } from '../../api/shapes.ts';
+import { type Task, useTask } from '../../controls/use-task.ts';
+import { keyOf } from '../../document/item-name.ts';
+import { withoutChange } from '../../publish/choices.ts';
+import { formatCount } from '../../reading/who.ts';
+import { describeScheduled } from './review-dialogs.tsx';
+import type { ReviewBodyProps } from './review-props.ts';
+import type { ReviewState } from './use-review.ts';
+
+/** A dialog that asks before an action on the changes. */
+type ReviewQuestion = 'publish' | 'schedule' | 'discard' | 'split';
+
+/** The actions for the chosen changes. */
+export interface ReviewActions {
+  readonly task: Task;
+  readonly question: ReviewQuestion | null;
+  /** Gets focus when something is missing. */
+  readonly summary: RefObject<HTMLDivElement | null>;
+  /** Opens the dialog, or reports what is missing. */
+  readonly ask: (question: ReviewQuestion) => void;
+  readonly close: () => void;
+  readonly publish: () => Promise<void>;
+  /** Resolves to whether it was scheduled. */
+  readonly schedule: (at: string) => Promise<boolean>;
+  readonly discard: () => Promise<void>;
+  /** Takes one change of an item back, and offers to undo that. */
+  readonly undoField: (change: ItemChange, field: FieldChange, label: string) => Promise<void>;
+  /** Shows what is left after some changes moved to a set of their own, and offers to undo that. */
+  readonly splitOff: (moved: ChangeSet, count: number) => void;
+  /** Reads the changes and their review again. */
+  readonly readAgain: () => void;
+  /** The review that somebody had before their eyes when it turned out that the changes were edited since; null otherwise. */
+  readonly seen: Review | null;
+  /** Looks at an answer: where it says that the changes were edited, what was seen is kept beside what they are now. */
+  readonly keepSeen: <Value>(answer: Answer<Value>) => Answer<Value>;
+}
+
+/** Publishes, schedules and discards the chosen changes, each after its dialog. */
+export function useReviewActions(props: ReviewBodyProps, state: ReviewState): ReviewActions {
+  const { api, set, review, drafts, onChanged, onDone } = props;
+  const [question, setQuestion] = useState<ReviewQuestion | null>(null);
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const summary = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<Review | null>(null);
+  const keepSeen = <Value>(answer: Answer<Value>): Answer<Value> => {
+    const isStale = answer.kind === 'refused' && answer.status === 412;
+    setSeen(isStale ? review : null);
+    if (isStale) {
+      // Behind a dialog nobody sees what changed.
+      setQuestion(null);
+      readAgain();
+      requestFocus(summary.current);
+    }
+    return answer;
+  };
+
+  const readAgain = () => {
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.reviews(set) });
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSet(set) });
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSets });
+  };
+  const ask = (wanted: ReviewQuestion) => {
+    if (wanted === 'discard' || wanted === 'split') return setQuestion(wanted);
+    task.clear();
+    state.setChecked(true);
+    if (isReady(state)) setQuestion(wanted);
+    else requestFocus(summary.current);
+  };
+  const close = () => {
+    setQuestion(null);
+    task.clear();
+  };
+  const finish = () => {
+    setQuestion(null);
+    state.setChecked(false);
+    state.clearForm();
+  };
+  /** The title is kept first, so that it stands in the schedule and wherever the set is named. */
+  const withTitle = async <Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
+    const title = state.title.trim();
+    const renamed = title === drafts.title ? null : await api.renameChangeSet(set, title);
+    return keepSeen(renamed && renamed.kind !== 'ok' ? renamed : await call());
+  };
+  const publish = async () => {
+    const answer = await task.run(() => withTitle(() => api.publish(set, toApproval(state), state.judged.tag ?? '')));
+    // In any case others may have published meanwhile.
+    readAgain();
+    if (!answer) return;
+    finish();
+    onDone({ kind: 'published', reply: answer.value, previous: review.live });
+    announce(answer.value.seq === null ? 'All of it was live already.' : `Published as version ${answer.value.seq}.`);
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.versions });
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.live });
+    onChanged();
+  };
+  const schedule = async (at: string) => {
+    const answer = await task.run(() => withTitle(() => api.schedule(set, { ...toApproval(state), at }, state.judged.tag ?? '')));
+    if (!answer) {
+      // Behind the dialog, the refusal shows the present state.
+      readAgain();
+      return false;
+    }
+    finish();
+    onDone({ kind: 'scheduled', at: answer.value.at });
+    announce(describeScheduled(answer.value.at));
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.schedules });
+    return true;
+  };
+  const discard = useDiscard(props, state, { task, readAgain, close: () => setQuestion(null) });
+  const parted = useParted(props, { task, readAgain, clear: () => state.setLeft([]), close: () => setQuestion(null) });
+  const undoField = useUndoField(props, task, readAgain);
+  return { task, question, summary, ask, close, publish, schedule, discard, undoField, splitOff: parted, readAgain, seen, keepSeen };
+}
+
+interface DiscardParts {
+  readonly task: Task;
+  readonly readAgain: () => void;
+  readonly close: () => void;
+}
+
+/** Discards the chosen changes, and offers to bring all of them back. */
+function useDiscard(
+  { api, set, onChanged, onDone }: ReviewBodyProps,
+  { chosen, names, isPart }: ReviewState,
+  { task, readAgain, close }: DiscardParts,
+) {
+  const offerUndo = useUndo();
+  const undoDiscard = async () => {
+    if (!(await task.run(() => api.reopenChangeSet(set)))) return;
+    readAgain();
+    onChanged();
+  };
+  return async () => {
+    const count = chosen.length;
+    const answer = await task.run(async () => (isPart ? api.revertItems(set, names) : api.discardChangeSet(set)));
+    readAgain();
+    if (!answer) return;
+    close();
+    onDone(null);
+    offerUndo({ text: `Discarded ${formatCount(count, 'change')}.`, ...(isPart ? {} : { onUndo: () => void undoDiscard() }) });
+    onChanged();
+  };
+}
+
+interface PartedParts {
+  readonly task: Task;
+  readonly readAgain: () => void;
+  /** Chooses all that is left. */
+  readonly clear: () => void;
+  readonly close: () => void;
+}
+
+/** Reads what is left after a part moved to a set of its own, and offers to put it back. */
+function useParted({ api, set, onChanged }: ReviewBodyProps, { task, readAgain, clear, close }: PartedParts) {
+  const offerUndo = useUndo();
+  const putBack = async (moved: ChangeSet) => {
+    const answer = await task.run(() => api.joinChangeSets(set, { from: moved.id }));
+    readAgain();
+    if (answer) onChanged();
+  };
+  return (moved: ChangeSet, count: number) => {
+    close();
+    clear();
+    readAgain();
+    onChanged();
+    offerUndo({ text: `Moved ${formatCount(count, 'change')} to “${moved.title}”.`, onUndo: () => void putBack(moved) });
+  };
+}
+
+/** Takes one change of an item back, and offers to undo that. */
+function useUndoField({ api, set, drafts, onChanged }: ReviewBodyProps, task: Task, readAgain: () => void) {
+  const offerUndo = useUndo();
+  const save = async (change: ItemChange, value: Json, tag: string): Promise<string | null> => {
+    const answer = await task.run(() => api.saveItem(set, change, value, tag));
+    readAgain();
+    if (answer) onChanged();
+    return answer?.value.tag ?? null;
+  };
+  return async (change: ItemChange, field: FieldChange, label: string) => {
+    const tag = drafts.items.find((item) => keyOf(item) === keyOf(change))?.tag ?? '';
+    const saved = await save(change, withoutChange(change.after, field), tag);
+    if (saved === null) return;
+    const text = `${label} is as it is live.`;
+    offerUndo({ text, onUndo: () => void save(change, change.after, saved) });
+  };
+}
+
+/** Whether there are no blockers and everything is filled in. */
+function isReady({ blockers, problems }: ReviewState): boolean {
+  return blockers.length === 0 && Object.values(problems).every((problem) => problem === null);
+}
+
+function toApproval({ isPart, names, form, judged }: ReviewState) {
+  const approved = { items: isPart ? names : undefined, note: form.note.trim() };
+  if (judged.warnings.length === 0) return { ...approved, acceptsWarnings: false };
+  return { ...approved, acceptsWarnings: true, reason: form.reason.trim() };
+}
+
+/** Focuses what is wrong, after it is drawn. */
+function requestFocus(element: HTMLElement | null): void {
+  if (element) requestAnimationFrame(() => element.focus());
+}

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import { QUERY_KEYS } from '../../api/keys.ts';
+import type { ItemChange, Review } from '../../api/shapes.ts';
+import { type ItemKey, type ItemName, keyOf } from '../../document/item-name.ts';
+import { suggestTitle, writtenTitle } from '../../publish/review-words.ts';
+import { titleOf } from '../../reading/change-list.tsx';
+import { type Reading, useReading } from '../../reading/use-reading.tsx';
+import { useKeptIn } from '../../session/use-kept.ts';
+import {
+  checkReviewForm,
+  chosenOf,
+  emptyReviewForm,
+  findPublishBlockers,
+  isReviewForm,
+  ownItems,
+  type PublishBlocker,
+  type ReviewForm,
+  type ReviewFormErrors,
+} from './review-plan.ts';
+import type { ReviewBodyProps } from './review-props.ts';
+
+/** The chosen changes, the review form, and what stands against publishing. */
+export interface ReviewState {
+  readonly form: ReviewForm;
+  /** The title of the changes: as written here, as it is, or a suggestion. */
+  readonly title: string;
+  readonly keepForm: (form: ReviewForm) => void;
+  readonly clearForm: () => void;
+  readonly chosen: readonly ItemChange[];
+  readonly names: readonly ItemName[];
+  /** Whether only some changes are chosen. */
+  readonly isPart: boolean;
+  /** The review of the chosen changes alone, when only some are chosen. */
+  readonly part: Reading<Review>;
+  /** The review that counts: that of the chosen changes. */
+  readonly judged: Review;
+  readonly own: ReadonlySet<ItemKey>;
+  readonly blockers: readonly PublishBlocker[];
+  readonly problems: ReviewFormErrors;
+  /** Whether publishing was tried, after which missing parts are reported. */
+  readonly isChecked: boolean;
+  readonly setChecked: (isChecked: boolean) => void;
+  /** What is missing on the screen itself, each with the control for it, once publishing was tried. */
+  readonly missing: readonly { readonly place: string; readonly sentence: string }[];
+  readonly setLeft: (left: readonly string[]) => void;
+}
+
+/** Where each part of the form stands on the screen. */
+const PLACES: Readonly<Record<keyof ReviewFormErrors, string>> = {
+  warnings: '#review-warnings input',
+  reason: '#review-warnings textarea',
+  title: '[aria-labelledby=review-publish-title] input',
+  note: '[aria-labelledby=review-publish-title] textarea',
+};
+
+/** Holds the choices and the form of the review screen, and judges them. */
+export function useReview(props: ReviewBodyProps): ReviewState {
+  const { api, set, me, labels, storage, publishers = [], review, drafts, onChosen } = props;
+  const [form, keepForm, clearForm] = useKeptIn<ReviewForm>(storage, `editor:review:${set}`, emptyReviewForm, isReviewForm);
+  const [isChecked, setChecked] = useState(false);
+  const chosen = useMemo(() => chosenOf(review.changes, form), [review, form]);
+  const names = chosen.map(({ kind, id }) => ({ kind, id }));
+  const isPart = chosen.length < review.changes.length;
+  const part = useReading(QUERY_KEYS.review(set, chosen.map(keyOf).join(' ')), () => api.review(set, names), {
+    isEnabled: isPart && chosen.length > 0,
+    keepsBefore: true,
+    isEachTime: true,
+  });
+  const judged = isPart && chosen.length > 0 ? (part.data ?? review) : review;
+  const own = useMemo(() => ownItems(drafts.items, me.uid), [drafts, me]);
+  const blockers = findPublishBlockers({ me, chosen, own, review: judged, publishers, progress: drafts.review ?? 'writing' });
+  const problems = checkReviewForm(form, judged);
+  const missing = Object.entries(PLACES).flatMap(([name, place]) => {
+    const sentence = problems[name as keyof ReviewFormErrors];
+    return isChecked && sentence !== null ? [{ place, sentence }] : [];
+  });
+  const title = form.title ?? (writtenTitle(drafts) || suggestTitle(review.changes.map((change) => titleOf(change, labels))));
+  const setLeft = (left: readonly string[]) => {
+    keepForm({ ...form, left });
+    onChosen?.(chosenOf(review.changes, { ...form, left }));
+  };
+  const written = { form, title, keepForm, clearForm, setLeft, isChecked, setChecked };
+  return { ...written, chosen, names, isPart, part, judged, own, blockers, problems, missing };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useSessionState } from '../../session/hooks.tsx';
+import type { OpenSet } from '../../session/session-state.ts';
+
+/** The change set on a screen, which is not always the one that is open for edits. */
+export interface ShownSet {
+  readonly set: OpenSet | null;
+  /** Goes on to the open set, where another one is shown. */
+  readonly goOn: (() => void) | undefined;
+}
+
+/**
+ * The change set that was open when somebody came to this screen. It stays when it is published or discarded and another one opens, here or
+ * by a colleague, so that what happened to it is told with its undo; whoever goes to the screen again asks for the open one.
+ */
+export function useShownSet(): ShownSet {
+  const open = useSessionState((state) => state.set);
+  const { key } = useLocation();
+  const isAskedFor = useNavigationType() === 'PUSH';
+  const [shown, setShown] = useState(open);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place that is gone to has a key of its own
+  useEffect(() => {
+    if (isAskedFor) setShown(open);
+  }, [key, isAskedFor]);
+  if (open !== null && (shown === null || shown.id === open.id) && shown !== open) setShown(open);
+  const isElsewhere = open !== null && shown !== null && open.id !== shown.id;
+  return { set: shown, goOn: isElsewhere ? () => setShown(open) : undefined };
+}

@@ -1,0 +1,290 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { Badge, Button, Dialog, EmptyState, joinClasses, Tabs, useAnnounce } from '#engine/react';
+import type { MeReply } from '#schemas/editor';
+import type { EditorApi } from '../../api/editor-api.ts';
+import { writersOf } from '../../api/is-author.ts';
+import { QUERY_KEYS } from '../../api/keys.ts';
+import type { Schedule } from '../../api/shapes.ts';
+import { FailureNote, type SignIn } from '../../controls/failure-note.tsx';
+import { formatMoment, formatTime } from '../../controls/format-moment.ts';
+import { Note } from '../../controls/note.tsx';
+import { useTask } from '../../controls/use-task.ts';
+import { momentOf, WhenField, whenOf } from '../../controls/when-field.tsx';
+import { nameOf } from '../../document/item-name.ts';
+import { type Clash, changesOf, findClashes, SCHEDULE_STATES } from '../../publish/schedule-plan.ts';
+import { ChangeList } from '../../reading/change-list.tsx';
+import type { ItemLabels } from '../../reading/item-labels.ts';
+import { ReadingView, useReading } from '../../reading/use-reading.tsx';
+import { describePerson, describeWhoCan, formatCount, type PeopleNames } from '../../reading/who.ts';
+import { RehearsalList } from './rehearsal-list.tsx';
+import { ScheduleCalendar } from './schedule-calendar.tsx';
+import './schedules-screen.css';
+
+export interface SchedulesScreenProps {
+  readonly api: EditorApi;
+  readonly me: MeReply;
+  readonly labels: ItemLabels;
+  readonly people?: PeopleNames;
+  readonly publishers?: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onSignIn: SignIn;
+  /** Shows the hub as it will be at that moment; missing without a preview. */
+  readonly onPreviewAt?: (schedule: Schedule) => void;
+}
+
+/** Future and past scheduled publishes, as a list and as a calendar. */
+export function SchedulesScreen(props: SchedulesScreenProps): ReactElement {
+  const { api, onSignIn } = props;
+  const schedules = useReading(QUERY_KEYS.schedules, () => api.listSchedules());
+  return (
+    <div className="screen is-narrow">
+      <h1 tabIndex={-1}>Scheduled</h1>
+      <p className="muted">All times are UK time (Europe/London).</p>
+      <ReadingView
+        reading={schedules}
+        loading="Reading what is scheduled"
+        failed="What is scheduled could not be read."
+        onSignIn={onSignIn}
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState
+              seed="schedules"
+              motif="horizon"
+              text="Nothing is scheduled. When you review changes, choose Schedule to publish them at a moment to come."
+            />
+          ) : (
+            <SchedulesBody {...props} schedules={found} />
+          )
+        }
+      </ReadingView>
+    </div>
+  );
+}
+
+interface SchedulesBodyProps extends SchedulesScreenProps {
+  readonly schedules: readonly Schedule[];
+}
+
+function SchedulesBody(props: SchedulesBodyProps): ReactElement {
+  const { schedules } = props;
+  const [view, setView] = useState('list');
+  const [open, setOpen] = useState<string | null>(null);
+  const shown = schedules.find(({ id }) => id === open) ?? null;
+  const waiting = schedules.filter(({ state }) => state === 'waiting').sort((one, other) => (one.at < other.at ? -1 : 1));
+  const over = schedules.filter(({ state }) => state !== 'waiting');
+  const tabs = [
+    { id: 'list', label: 'List', count: waiting.length },
+    { id: 'calendar', label: 'Calendar' },
+  ];
+  return (
+    <>
+      <Tabs label="How to show what is scheduled" tabs={tabs} selected={view} onSelect={setView}>
+        {view === 'list' ? (
+          <div className="schedules-lists">
+            <section aria-labelledby="schedules-waiting">
+              <h2 id="schedules-waiting">Waiting</h2>
+              {waiting.length === 0 ? <p className="muted">Nothing waits.</p> : <ScheduleRows {...props} rows={waiting} />}
+            </section>
+            {over.length > 0 ? (
+              <section aria-labelledby="schedules-over">
+                <h2 id="schedules-over">Over</h2>
+                <ScheduleRows {...props} rows={over} />
+              </section>
+            ) : null}
+          </div>
+        ) : (
+          <ScheduleCalendar schedules={schedules} now={props.now} onOpen={setOpen} />
+        )}
+      </Tabs>
+      <Dialog isOpen={shown !== null} title={shown?.title ?? ''} closeLabel="Close" onClose={() => setOpen(null)}>
+        {shown ? (
+          <ul className="plain-list">
+            <ScheduleRow {...props} schedule={shown} hasTitle={false} />
+          </ul>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
+
+function ScheduleRows({ rows, ...props }: SchedulesBodyProps & { readonly rows: readonly Schedule[] }): ReactElement {
+  return (
+    <ul className="plain-list schedules-rows">
+      {rows.map((schedule) => (
+        <ScheduleRow key={schedule.id} {...props} schedule={schedule} hasTitle />
+      ))}
+    </ul>
+  );
+}
+
+/** The most items listed in a row; the rest is counted. */
+const maxNamed = 5;
+
+interface ScheduleRowProps extends SchedulesBodyProps {
+  readonly schedule: Schedule;
+  readonly hasTitle: boolean;
+}
+
+function ScheduleRow(props: ScheduleRowProps): ReactElement {
+  const { me, labels, people = new Map<string, string>(), schedules, schedule, hasTitle } = props;
+  const { label, tone, icon } = SCHEDULE_STATES[schedule.state];
+  const { title, note, at, items, outcome, state } = schedule;
+  const named = items.slice(0, maxNamed).map((item) => `“${labels.itemTitle(item, item.value ?? item.base)}”`);
+  return (
+    <li className={joinClasses('schedules-row', hasTitle && 'panel-row')}>
+      <div className="row">
+        {hasTitle ? <h3>{title}</h3> : null}
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      </div>
+      <p>
+        <strong>
+          <time dateTime={at}>{formatMoment(at)}</time>
+        </strong>
+        <span>, UK time</span>
+      </p>
+      <p>{note}</p>
+      {schedule.reason ? <p>{`With warnings, because: ${schedule.reason}`}</p> : null}
+      <p className="muted">
+        {`${formatCount(items.length, 'item')}: ${named.join(', ')}${items.length > maxNamed ? ` and ${items.length - maxNamed} more` : ''}. ${describeWho(schedule, (uid) => describePerson(uid, me.uid, people))}`}
+      </p>
+      <details className="change-folded">
+        <summary>What it changes</summary>
+        <ChangeList changes={changesOf(schedule)} labels={labels} headingLevel={3} />
+      </details>
+      {outcome?.because ? (
+        <Note tone="danger">
+          <p>{outcome.because}</p>
+        </Note>
+      ) : null}
+      <RehearsalList rehearsals={schedule.rehearsals ?? []} />
+      {findClashes(schedule, schedules).map((clash) => (
+        <Note key={clash.other.id} tone="warning">
+          <p>{describeClash(clash, schedule, labels)}</p>
+        </Note>
+      ))}
+      {state === 'waiting' ? <RowActions {...props} /> : null}
+    </li>
+  );
+}
+
+/** Who scheduled it, and who approved it where somebody was asked. */
+function describeWho({ approvedBy, reviewedBy }: Schedule, nameOfPerson: (uid: string) => string): string {
+  const approved = reviewedBy ? ` Approved by ${nameOfPerson(reviewedBy)}.` : '';
+  return `Scheduled by ${nameOfPerson(approvedBy)}.${approved}`;
+}
+
+/** Says which items another schedule changes too. */
+function describeClash({ other, items: both }: Clash, { items }: Schedule, labels: ItemLabels): string {
+  const titles = both.map((key) => {
+    const item = items.find((one) => `${one.kind}/${one.id}` === key);
+    return `“${labels.itemTitle(nameOf(key), item?.value ?? null)}”`;
+  });
+  return `“${other.title}” at ${formatMoment(other.at)} also changes ${titles.join(', ')}. The later one is joined with the earlier one, or stops if both changed the same field.`;
+}
+
+/** The actions for a waiting schedule: preview, reschedule, cancel. */
+function RowActions({ api, me, publishers, schedule, now, onSignIn, onPreviewAt }: ScheduleRowProps): ReactElement {
+  const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
+  const denied = describeWhoCan(me.role, 'publisher', 'move or cancel this', publishers);
+  const isOwn = me.needsOtherEyes && schedule.items.some((item) => writersOf(item).includes(me.uid));
+  const hidden = <span className="visually-hidden">{`: ${schedule.title}`}</span>;
+  const form = { api, schedule, onSignIn, onDone: () => setDoing(null) };
+  const toggle = (what: 'move' | 'cancel', text: string) => (
+    <Button variant="quiet" className="is-dense" onClick={() => setDoing(doing === what ? null : what)} aria-expanded={doing === what}>
+      <span>{text}</span>
+      {hidden}
+    </Button>
+  );
+  return (
+    <>
+      <div className="panel-actions">
+        {onPreviewAt ? (
+          <Button variant="quiet" className="is-dense" icon="eye" onClick={() => onPreviewAt(schedule)}>
+            <span>{`Preview as at ${formatTime(schedule.at)}`}</span>
+            {hidden}
+          </Button>
+        ) : null}
+        {denied ? null : (
+          <>
+            {isOwn ? null : toggle('move', 'Change time')}
+            {toggle('cancel', 'Cancel')}
+          </>
+        )}
+      </div>
+      {denied ? <p className="muted">{denied}</p> : null}
+      {isOwn && !denied ? <p className="muted">You wrote a part of this, so somebody else chooses the time. You may cancel it.</p> : null}
+      {doing === 'move' ? <MoveForm {...form} now={now()} /> : null}
+      {doing === 'cancel' ? <CancelForm {...form} /> : null}
+    </>
+  );
+}
+
+interface RowFormProps {
+  readonly api: EditorApi;
+  readonly schedule: Schedule;
+  readonly onSignIn: SignIn;
+  readonly onDone: () => void;
+}
+
+function MoveForm({ api, schedule, now, onSignIn, onDone }: RowFormProps & { readonly now: number }): ReactElement {
+  const [when, setWhen] = useState(() => whenOf(schedule.at));
+  const [isChecked, setChecked] = useState(false);
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const move = async () => {
+    setChecked(true);
+    const reading = momentOf(when, now);
+    if (reading.kind !== 'fine') return;
+    const answer = await task.run(() => api.moveSchedule(schedule.id, reading.at));
+    if (!answer) return;
+    announce(`Moved to ${formatMoment(answer.value.at)}.`);
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.schedules });
+    onDone();
+  };
+  return (
+    <div className="schedules-form">
+      <WhenField value={when} now={now} isChecked={isChecked} onChange={setWhen} />
+      {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+      <div className="row">
+        <Button variant="primary" isPending={task.isPending} onClick={() => void move()}>
+          Save the time
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Leave it as it is
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CancelForm({ api, schedule, onSignIn, onDone }: RowFormProps): ReactElement {
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const cancel = async () => {
+    if (!(await task.run(() => api.cancelSchedule(schedule.id)))) return;
+    announce(`Cancelled: ${schedule.title}.`);
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.schedules });
+    onDone();
+  };
+  return (
+    <div className="schedules-form">
+      <p>Nothing goes live then. The drafts stay, so that you can schedule them again.</p>
+      {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+      <div className="row">
+        <Button variant="danger" isPending={task.isPending} onClick={() => void cancel()}>
+          Cancel this publish
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Keep it
+        </Button>
+      </div>
+    </div>
+  );
+}
