@@ -45,8 +45,8 @@ const KEPT: Readonly<Record<string, string>> = {
 /** Where a kept name that is a plain word may be used; in any other file a limit is called max or min. */
 const PLAIN: Readonly<Record<string, RegExp>> = {
   least:
-    /^(engine\/core\/catalogue\/item-checks\.test|engine\/core\/analysis\/([\w-]*coverage|tally|gates\/)|editor\/(analysis|coverage|screens)\/|server\/(checks|analysis)\/|tests\/)/,
-  most: /^(catalogue\/(parts\/question\/list-fields|rules\/(faq|timeline)\/rule-list)|editor\/api\/editor-api|engine\/core\/(catalogue\/item-checks\.test|analysis\/([\w-]*coverage|tally|gates\/)|kinds\/house-rules)|editor\/(analysis|coverage|screens|admin)\/|server\/(audit|checks|analysis)\/|tests\/)/,
+    /^(engine\/core\/catalogue\/item-checks\.test|engine\/core\/analysis\/([\w-]*coverage|tally|gates\/)|editor\/(analysis|places\/coverage|screens)\/|server\/(checks|analysis)\/|tests\/)/,
+  most: /^(catalogue\/(parts\/question\/list-fields|rules\/(faq|timeline)\/rule-list)|editor\/api\/editor-api|engine\/core\/(catalogue\/item-checks\.test|analysis\/([\w-]*coverage|tally|gates\/)|kinds\/house-rules)|editor\/(analysis|places\/(coverage|audit)|screens)\/|server\/(audit|checks|analysis)\/|tests\/)/,
 };
 
 describe('the words of names', () => {

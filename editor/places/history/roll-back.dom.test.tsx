@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { buildVocabulary } from '#engine/testing';
-import { HistoryScreen } from '../places/history/history-screen.tsx';
-import { createItemLabels } from '../reading/item-labels.ts';
-import { drawInEditor } from '../testing/draw-in-editor.tsx';
+import { createItemLabels } from '../../reading/item-labels.ts';
+import { drawInEditor } from '../../testing/draw-in-editor.tsx';
+import { HistoryScreen } from './history-screen.tsx';
 
 const now = '2027-01-15T10:00:00.000Z';
 const me = { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' } as const;

@@ -1,59 +1,6 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testKinds } from '#engine/testing';
-import type { AuditEntry } from '../api/shapes.ts';
-import { checkChain } from '../places/audit/audit-chain.ts';
-import { filterAudit, formatShort } from '../places/audit/audit-words.ts';
-import { readImport } from '../places/exchange/read-import.ts';
-
-const digest = async (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** Entries as the server writes them, newest first. */
-function chainOf(count: number): AuditEntry[] {
-  const entries: AuditEntry[] = [];
-  let prev = '0'.repeat(64);
-  for (let seq = 1; seq <= count; seq += 1) {
-    const entry = { seq, at: `day ${seq}`, actor: 'person:1', action: seq % 2 ? 'publish' : 'schedule', target: `t${seq}`, prev };
-    const text = `{${Object.entries(entry)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
-      .join(',')}}`;
-    const hash = createHash('sha256').update(text).digest('hex');
-    entries.unshift({ ...entry, hash });
-    prev = hash;
-  }
-  return entries;
-}
-
-describe('the chain of the record', () => {
-  it('is complete, whichever entry it is read from', async () => {
-    expect(await checkChain(chainOf(5), digest)).toEqual({ kind: 'whole', from: 1, to: 5 });
-    expect(await checkChain(chainOf(5).slice(0, 3), digest)).toEqual({ kind: 'whole', from: 3, to: 5 });
-    expect(await checkChain([], digest)).toEqual({ kind: 'empty' });
-  });
-
-  it('is broken by an entry that was changed, moved or removed', async () => {
-    const changed = chainOf(5).map((entry) => (entry.seq === 3 ? { ...entry, target: 'other' } : entry));
-    expect(await checkChain(changed, digest)).toMatchObject({ kind: 'broken', sentence: 'Entry 3 has been changed.' });
-    const shorter = chainOf(5).filter(({ seq }) => seq !== 3);
-    expect(await checkChain(shorter, digest)).toMatchObject({ kind: 'broken', sentence: 'Entry 3 is missing.' });
-    const unlinked = chainOf(5).map((entry) => (entry.seq === 4 ? { ...entry, prev: 'x' } : entry));
-    expect(await checkChain(unlinked, digest)).toMatchObject({ kind: 'broken', seq: 4 });
-  });
-});
-
-describe('looking through the record', () => {
-  it('finds entries by action and by any word', () => {
-    expect(filterAudit(chainOf(4), { action: 'publish', words: '' }).map(({ seq }) => seq)).toEqual([3, 1]);
-    expect(filterAudit(chainOf(4), { action: '', words: 'T4' }).map(({ seq }) => seq)).toEqual([4]);
-    expect(filterAudit(chainOf(4), { action: '', words: 'scheduled' })).toHaveLength(2);
-  });
-
-  it('shortens long names', () => {
-    expect(formatShort('person:9f86d081884c7d659a2feaa0c55ad015')).toBe('person:9f86d081…');
-    expect(formatShort('set')).toBe('set');
-  });
-});
+import { readImport } from './read-import.ts';
 
 describe('reading files to import', () => {
   const item = { kind: 'messages', id: 'a', value: { id: 'a', text: 'Hello' } };
