@@ -9,8 +9,6 @@ import { draw } from '#engine/testing/draw';
 import { createEditorApi, type EditorApi } from '../../api/editor-api.ts';
 import { describeForm } from '../../form/describe-form.ts';
 import { createItemLabels } from '../../reading/item-labels.ts';
-import { HistoryScreen } from '../history/history-screen.tsx';
-import { SchedulesScreen } from '../scheduled/schedules-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 
 const schedule = {
@@ -186,35 +184,6 @@ describe('a change under review', () => {
     expect(drawing.findAll('dialog')).toEqual([]);
     expect(drawing.seen()).toContain('Scheduled for 8am on 12 December 2026, UK time. The changes stay here as drafts until then.');
   });
-
-  it('says field by field what a scheduled publish changes, with moments as moments', async () => {
-    const before = { id: 'n', title: 'Fairs', at: 1_796_000_000 };
-    const after = { id: 'n', title: 'Book fairs', at: 1_796_086_400 };
-    const items = [{ kind: 'messages', id: 'n', base: before, value: after, by: 'u1', at: '', tag: 't' }];
-    const form = describeForm(
-      { type: 'object', properties: { title: { type: 'string' }, at: { type: 'integer' } } },
-      { at: { kind: 'seconds' } },
-    );
-    const labels = createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }), formOf: () => form });
-    const drawing = await open((api) => <SchedulesScreen {...common} labels={labels} api={api} />, {
-      'GET /schedules': [{ ...schedule, items }],
-    });
-    expect(drawing.seen()).not.toContain('30 November');
-    await drawing.hands((user) => user.click(drawing.container.querySelector('summary') as HTMLElement));
-    expect(drawing.seen()).toMatch(/12:53am on 30 November 2026\n12:53am on 1 December 2026/);
-  });
-
-  it('says what happens to it before a scheduled publish is cancelled', async () => {
-    const drawing = await open((api) => <SchedulesScreen {...common} api={api} />);
-    await drawing.press(/^Cancel.*Offers$/);
-    expect(drawing.seen()).toContain('Nothing goes live then. The drafts stay, so that you can schedule them again.');
-    expect(drawing.asked).toEqual(['GET /schedules']);
-    await drawing.press('Keep it');
-    expect(drawing.seen()).not.toContain('Nothing goes live then.');
-    await drawing.press(/^Cancel.*Offers$/);
-    await drawing.press('Cancel this publish');
-    expect(drawing.asked).toContain('DELETE /schedules/one');
-  });
 });
 
 describe('what an action shows', () => {
@@ -232,37 +201,5 @@ describe('what an action shows', () => {
     await drawing.press('Keep what I chose');
     expect(drawing.seen()).toContain('What you chose is kept. The review is being worked out again.');
     expect(drawing.findAll('button', 'Keep what I chose')).toEqual([]);
-  });
-
-  it('the content that came with the program is called so, and not by words of the server', async () => {
-    const first = { seq: 1, id: 'v1', kind: 'publish', reason: 'shipped', by: 'publishing', at: '2026-11-20T08:00:00Z', changes: null };
-    const drawing = await open((api) => <HistoryScreen {...common} api={api} onOpenChangeSet={nothing} />, { 'GET /snapshots': [first] });
-    expect(drawing.seen()).toContain('The content that came with the program');
-    expect(drawing.seen()).toContain('The system,');
-    expect(drawing.seen()).not.toMatch(/shipped|publishing/);
-  });
-
-  it('a comparison far up the page is gone to, and so is what a restore made', async () => {
-    const version = (seq: number) => ({
-      seq,
-      id: `v${seq}`,
-      kind: 'publish',
-      reason: `Note ${seq}`,
-      by: 'u1',
-      at: '2026-11-20T08:00:00Z',
-      changes: null,
-    });
-    const drawing = await open((api) => <HistoryScreen {...common} api={api} onOpenChangeSet={nothing} />, {
-      'GET /snapshots': [3, 2, 1].map(version),
-      'GET /snapshots/v1/compare/v2': { changes: [] },
-      'POST /snapshots/v1/restore': { changeSet: 'new', review: { changes: [change] } },
-      'GET /me': common.me,
-    });
-    await drawing.press(/^See what changed.*2$/);
-    expect(document.activeElement).toBe(drawing.find('heading', 'Version 1 to version 2'));
-    await drawing.press(/^Restore as a draft.*1$/);
-    await drawing.press('Make the draft');
-    await drawing.pass(1);
-    expect(document.activeElement?.textContent).toContain('Restored as a draft: 1 change.');
   });
 });
