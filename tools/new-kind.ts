@@ -87,7 +87,7 @@ function writeTest(): string {
   return `import { expect, it } from 'vitest';
 import { readItems } from '#engine';
 import type { ${one.pascal} } from '../../schemas/generated/items.ts';
-import { model } from '../../testing/index.ts';
+import { model } from '../../testing/sound-files.ts';
 
 const item: ${one.pascal} = { id: 'first', active: true, order: 10, title: 'The first', summary: '', link: '', visibility: 'adult' };
 

@@ -98,12 +98,12 @@ export async function signIn(page: Page, card: string | RegExp): Promise<void> {
   );
   const data = found ? { persona: found.id } : {};
   const headers = { 'X-Hub-Request': '1', 'X-Forwarded-For': chooseAddress() };
+  if (page.url() !== 'about:blank') await leaveHub(page);
   const reply = await askPatiently(() => page.request.post('/account/demo', { data, headers }));
   expect(reply.ok()).toBe(true);
-  if (page.url() !== 'about:blank') await leaveHub(page);
 }
 
-/** The previous person's page would request its own hub and go to sign-in: if it is already going there, it is left again. */
+/** The previous person's page would go to sign-in as soon as it learns who is here now: if it is already going somewhere, it is left again. */
 async function leaveHub(page: Page): Promise<void> {
   const leave = () => page.goto('about:blank');
   await leave()

@@ -44,7 +44,7 @@ import { createUpstreamSupport } from '../../support-offer/upstream.ts';
 import { tariffRoutes } from '../../tariff/routes.ts';
 import { createUpstreamTariff } from '../../tariff/upstream.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../../../..');
 
 /** A whole hub with the shipped content, which gets applications from services. */
 export interface HubWithServices {
