@@ -19,6 +19,7 @@ import {
   createNonce,
   createRouter,
   defineRoute,
+  describeRoutes,
   type HttpKit,
   json,
   type Messages,
@@ -110,21 +111,35 @@ export function createApp(services: AppServices): App {
   };
 }
 
+/** The parts of the API that every pack has. */
+const features = {
+  hub: { name: 'Hub: page', about: 'What the hub of a person shows, and what parts of it fetch later.' },
+  user: { name: 'Hub: own data', about: 'What the hub keeps of the signed-in person.' },
+  session: { name: 'Hub: sign-in', about: 'Signing in and out, and how long a session lasts.' },
+  offline: { name: 'Hub: without a connection', about: 'What lets a device install the hub and open it without a connection.' },
+  pictures: { name: 'Editor: pictures', about: 'Pictures of items.' },
+  analysis: { name: 'Editor: analysis', about: 'Who sees what, worked out for made-up people, live or with a change set.' },
+  administration: { name: 'Editor: administration', about: 'Accounts of editors, and who did what.' },
+  operation: { name: 'Operation: state', about: 'For those who run the server.' },
+} as const;
+
 function listRoutes(services: AppServices): Route[] {
   const { kit, store, people, toStored, hub, switches } = services;
   const routes = [
-    ...hubRoutes(hub),
-    ...viewerRoutes({ store, people, toStored }),
-    ...accountRoutes({ ...services, mode: services.signInMode, limits: kit.limits }),
+    ...describeRoutes({ feature: features.hub }, hubRoutes(hub)),
+    ...describeRoutes({ feature: features.user }, viewerRoutes({ store, people, toStored })),
+    ...describeRoutes({ feature: features.session }, accountRoutes({ ...services, mode: services.signInMode, limits: kit.limits })),
     ...services.routes,
     ...publishingRoutes(services.publishing),
-    ...pictureRoutes(services.pictures),
-    ...analysisRoutes(services.analysis),
-    ...editorRoutes(services),
-    ...auditRoutes(services.audit),
+    ...describeRoutes({ feature: features.pictures }, pictureRoutes(services.pictures)),
+    ...describeRoutes({ feature: features.analysis }, analysisRoutes(services.analysis)),
+    ...describeRoutes({ feature: features.administration }, [...editorRoutes(services), ...auditRoutes(services.audit)]),
     ...editorPageRoutes({ ...services, pack: services.publishing.pack }),
-    ...offlineRoutes({ ...services, pack: services.publishing.pack, wordOf: wordsOf(services) }),
-    ...operatorRoutes(services),
+    ...describeRoutes(
+      { feature: features.offline },
+      offlineRoutes({ ...services, pack: services.publishing.pack, wordOf: wordsOf(services) }),
+    ),
+    ...describeRoutes({ feature: features.operation }, operatorRoutes(services)),
   ];
   const guarded = routes.map((route) => (route.needsFreshSignIn ? demandFreshSignIn(route, services.sessions) : route));
   const all = [...switches.apply(guarded), ...switches.routes()];
@@ -162,12 +177,31 @@ function problemDrawer({ drawer, catalogue }: Pick<AppServices, 'drawer' | 'cata
 function operatorRoutes(services: AppServices): Route[] {
   const open = { role: 'anyone', rate: 'static', request: null } as const;
   return [
-    defineRoute({ ...open, method: 'GET', path: '/healthz', response: 'api/health', handle: () => healthReply(services) }),
-    defineRoute({ ...open, method: 'GET', path: '/readyz', response: 'api/health', handle: () => readyReply(services) }),
+    defineRoute({
+      ...open,
+      method: 'GET',
+      operationId: 'readHealth',
+      summary: 'Tell whether the server runs, and what it is short of',
+      path: '/healthz',
+      response: 'api/health',
+      handle: () => healthReply(services),
+    }),
+    defineRoute({
+      ...open,
+      method: 'GET',
+      operationId: 'readReadiness',
+      summary: 'Tell whether the server takes requests',
+      statuses: [200, 503],
+      path: '/readyz',
+      response: 'api/health',
+      handle: () => readyReply(services),
+    }),
     defineRoute({
       ...open,
       method: 'POST',
       path: reportPath,
+      operationId: 'sendReport',
+      summary: 'Take a report that a browser sends by itself, and count it',
       rate: 'write',
       response: null,
       browserReport: true,

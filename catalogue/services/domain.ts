@@ -18,6 +18,7 @@ import { courseRoutes } from './courses/routes.ts';
 import { createSavedCourses } from './courses/saved-courses.ts';
 import { debugRoutes } from './debug/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
+import { describeFeature } from './features.ts';
 import { outwardRoutes } from './outward/routes.ts';
 import { createPeople } from './people/people.ts';
 import { createRecordSource } from './people/record.ts';
@@ -105,20 +106,27 @@ export function createAdmissions({
       const shown = statuses ? { ...records, ...createStatusRecords(records, statuses) } : records;
       const addresses = createCalendarAddresses({ store, clock });
       const routes: readonly Route[] = [
-        ...favouriteRoutes({ store, catalogue }),
-        ...applicationRoutes({ applications: statuses ?? embedded, isDebugAllowed }),
-        ...standInRoutes({ applications: embedded, key: standInKey }),
+        ...describeFeature('favourites', favouriteRoutes({ store, catalogue }), false),
+        ...describeFeature('applications', applicationRoutes({ applications: statuses ?? embedded, isDebugAllowed }), false),
+        ...describeFeature('stand-in', standInRoutes({ applications: embedded, key: standInKey }), false),
         ...(hasOwnApplications && !statuses
-          ? stepRoutes({ drawer, service: createStepService({ ...given, people, courses, liveAt }) })
+          ? describeFeature(
+              'applications',
+              stepRoutes({ drawer, service: createStepService({ ...given, people, courses, liveAt }) }),
+              false,
+            )
           : []),
-        ...courseRoutes(services),
+        ...describeFeature('courses', courseRoutes(services)),
         ...serviceRoutes({ people, store, clock, log, catalogue, client, services, secret, addresses, fetchRecord: shown.fetchRecord }),
-        ...supportOfferRoutes({
-          eligibility,
-          support: createSupportOffer({ store, people, clock, log, catalogue, service, eligibility }),
-        }),
+        ...describeFeature(
+          'support offer',
+          supportOfferRoutes({
+            eligibility,
+            support: createSupportOffer({ store, people, clock, log, catalogue, service, eligibility }),
+          }),
+        ),
         ...outwardRoutes({ drawer, answerReading }),
-        ...debugRoutes({ store, isDebugAllowed }),
+        ...describeFeature('debug aids', debugRoutes({ store, isDebugAllowed }), false),
       ];
       return { people, records: shown, routes, needs: addresses.needs };
     },

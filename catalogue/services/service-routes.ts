@@ -14,6 +14,7 @@ import { contentRoutes } from './content/routes.ts';
 import { createEmbeddedBookings } from './events/embedded.ts';
 import { eventRoutes } from './events/routes.ts';
 import { bookingService, createUpstreamBookings } from './events/upstream-bookings.ts';
+import { describeFeature } from './features.ts';
 import { createEmbeddedHealth } from './health/embedded.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createUpstreamHealth } from './health/upstream.ts';
@@ -86,23 +87,35 @@ export function serviceRoutes(given: ServiceRouteParts): Route[] {
   const when = <Adapter>(service: string, make: () => Adapter) => (client.isConfigured(service) ? make() : undefined);
   const bookings = when(bookingService, () => createUpstreamBookings(parts)) ?? createEmbeddedBookings({ momentFor });
   return [
-    ...contentRoutes(services),
-    ...tariffRoutes({ tariff: when(tariffService, () => createUpstreamTariff({ upstream: client, log })) }),
-    ...eventRoutes({ ...services, momentFor, bookings }),
-    ...calendarRoutes({ ...services, store, clock, catalogue, addresses, fetchRecord, bookings }),
-    ...progressRoutes({ momentFor, progress: createUpstreamProgress({ client, reader, embedded: createEmbeddedProgress({ momentFor }) }) }),
-    ...notificationRoutes({ momentFor, notifications: when(notificationService, () => createUpstreamNotifications(parts)) }),
-    ...healthRoutes({ health: createUpstreamHealth({ client, clock, embedded: createEmbeddedHealth() }) }),
-    ...placeRoutes(services),
-    ...lookupRoutes(services),
-    ...applyLinkRoutes({ catalogue, momentFor }),
-    ...liveRoutes({
-      catalogue,
-      momentFor,
-      events: when(liveService, () => createUpstreamLive(parts)),
-      tokens: when(commentService, () => createUpstreamCommentTokens({ client, reader, own })) ?? own,
-    }),
-    ...peopleLikeRoutes(services),
+    ...describeFeature('content', contentRoutes(services)),
+    ...describeFeature('tariff', tariffRoutes({ tariff: when(tariffService, () => createUpstreamTariff({ upstream: client, log })) })),
+    ...describeFeature('events', eventRoutes({ ...services, momentFor, bookings })),
+    ...describeFeature('calendar', calendarRoutes({ ...services, store, clock, catalogue, addresses, fetchRecord, bookings })),
+    ...describeFeature(
+      'progress',
+      progressRoutes({ momentFor, progress: createUpstreamProgress({ client, reader, embedded: createEmbeddedProgress({ momentFor }) }) }),
+    ),
+    ...describeFeature(
+      'notifications',
+      notificationRoutes({ momentFor, notifications: when(notificationService, () => createUpstreamNotifications(parts)) }),
+    ),
+    ...describeFeature(
+      'service status',
+      healthRoutes({ health: createUpstreamHealth({ client, clock, embedded: createEmbeddedHealth() }) }),
+    ),
+    ...describeFeature('places', placeRoutes(services)),
+    ...describeFeature('lookups', lookupRoutes(services)),
+    ...describeFeature('apply links', applyLinkRoutes({ catalogue, momentFor }), false),
+    ...describeFeature(
+      'live event',
+      liveRoutes({
+        catalogue,
+        momentFor,
+        events: when(liveService, () => createUpstreamLive(parts)),
+        tokens: when(commentService, () => createUpstreamCommentTokens({ client, reader, own })) ?? own,
+      }),
+    ),
+    ...describeFeature('people like you', peopleLikeRoutes(services)),
   ];
 }
 

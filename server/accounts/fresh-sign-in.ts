@@ -1,13 +1,4 @@
-import {
-  type Caller,
-  callerOf,
-  defineRoute,
-  ForbiddenError,
-  problemReply,
-  type Reply,
-  type Route,
-  UnauthorisedError,
-} from '../http/index.ts';
+import { type Caller, callerOf, ForbiddenError, problemReply, type Reply, type Route, UnauthorisedError } from '../http/index.ts';
 import type { Sessions } from './sessions.ts';
 
 /** How old a proof of identity may be for an action that cannot easily be undone. */
@@ -19,7 +10,7 @@ const freshMs = 15 * 60_000;
  * missing. [A-11]
  */
 export function demandFreshSignIn(route: Route, sessions: Pick<Sessions, 'readProof'>): Route {
-  return defineRoute({
+  return {
     ...route,
     async handle(call) {
       const proof = await sessions.readProof(callerOf(call));
@@ -30,7 +21,7 @@ export function demandFreshSignIn(route: Route, sessions: Pick<Sessions, 'readPr
         });
       return route.handle(call);
     },
-  });
+  };
 }
 
 /** Until when somebody may do what needs a recent sign-in; null: not any more. And where they sign in again. */

@@ -116,6 +116,10 @@ function demoRoute(services: AccountServices): Route {
   return defineRoute<DemoSignIn>({
     method: 'POST',
     path: '/account/demo',
+    operationId: 'signInToDemo',
+    summary: 'Sign in as a made-up person',
+    problems: [404],
+    explains: 'Only where the site demonstrates itself.',
     role: 'anyone',
     rate: 'sign-in',
     takesForms: true,
@@ -142,6 +146,10 @@ function localRoute(services: AccountServices): Route {
   return defineRoute<LocalSignIn>({
     method: 'POST',
     path: '/account/local',
+    operationId: 'signInLocally',
+    summary: 'Sign in with email address and password',
+    problems: [401, 404],
+    explains: 'Only where the site keeps accounts of its own.',
     role: 'anyone',
     rate: 'sign-in',
     takesForms: true,
@@ -217,6 +225,8 @@ function sessionRoutes({ sessions }: AccountServices): Route[] {
     defineRoute({
       method: 'GET',
       path: '/account/session',
+      operationId: 'readSession',
+      summary: 'Tell in how many seconds the session ends',
       role: 'anyone',
       rate: 'read',
       request: null,
@@ -229,6 +239,8 @@ function sessionRoutes({ sessions }: AccountServices): Route[] {
     defineRoute({
       method: 'POST',
       path: '/account/session',
+      operationId: 'extendSession',
+      summary: 'Stay signed in: renew the session shortly before it ends',
       role: 'anyone',
       rate: 'write',
       request: null,
@@ -248,6 +260,11 @@ function logoutRoute({ sessions, oidc, cookie }: AccountServices): Route {
   return defineRoute({
     method: 'POST',
     path: '/account/logout',
+    operationId: 'signOut',
+    summary: 'End the session and empty the browser of what it keeps',
+    parameters: {
+      late: ['Sent when somebody signed out without a connection: the device was emptied then and is not emptied again.', '1'],
+    },
     query: ['late'],
     role: 'anyone',
     rate: 'sign-out',

@@ -1,6 +1,6 @@
 import type { Catalogue, Pack } from '#engine';
 import type { AnalysisCoverage, AnalysisExplain } from '#schemas/editor';
-import { type AnswerBudget, type Call, callerOf, defineRoute, json, NotFoundError, type Route } from '../http/index.ts';
+import { type AnswerBudget, type Call, callerOf, defineRoute, json, NotFoundError, type Route, type RouteNames } from '../http/index.ts';
 import { type Analyst, type AnalystPack, createAnalyst, type Topics } from './analyst.ts';
 import { createAsking } from './asking.ts';
 import { checkCohort, checkCounted, checkItem, checkPerson, readNow } from './requests.ts';
@@ -36,20 +36,50 @@ const asking = { method: 'POST', role: 'editor', rate: 'read', hidden: true } as
 /** Who sees what, for editors: in the live catalogue, or with a change set laid over it. Nothing is worked out in this thread. */
 export function analysisRoutes(services: AnalysisServices): Route[] {
   const ask = createAsk(services);
-  const answer = <Topic extends keyof Topics>(topic: Topic, shapes: { readonly request: string; readonly response: string }) =>
+  const answer = <Topic extends keyof Topics>(topic: Topic, words: RouteNames & { readonly request: string; readonly response: string }) =>
     defineRoute<Topics[Topic] & Sent>({
       ...asking,
       path: `${path}/${topic}`,
-      ...shapes,
+      ...words,
       handle: async (call) => json(await ask(topic, call)),
     });
   return [
-    answer('explain', { request: 'editor/analysis-explain', response: 'editor/analysis-explained' }),
-    answer('coverage', { request: 'editor/analysis-coverage', response: 'editor/analysis-matrix' }),
-    answer('count', { request: 'editor/analysis-count', response: 'editor/analysis-counted' }),
-    answer('satisfiable', { request: 'editor/analysis-satisfiable', response: 'editor/analysis-satisfied' }),
-    answer('dead', { request: 'editor/analysis-dead', response: 'editor/analysis-findings' }),
-    answer('effects', { request: 'editor/analysis-effects', response: 'editor/analysis-effected' }),
+    answer('explain', {
+      operationId: 'explainItem',
+      summary: 'Say why a made-up person sees an item or not',
+      request: 'editor/analysis-explain',
+      response: 'editor/analysis-explained',
+    }),
+    answer('coverage', {
+      operationId: 'readCoverage',
+      summary: 'Tell how much of a kind made-up people see',
+      request: 'editor/analysis-coverage',
+      response: 'editor/analysis-matrix',
+    }),
+    answer('count', {
+      operationId: 'countPeople',
+      summary: 'Count the made-up people whom a condition is about',
+      request: 'editor/analysis-count',
+      response: 'editor/analysis-counted',
+    }),
+    answer('satisfiable', {
+      operationId: 'checkCondition',
+      summary: 'Tell whether a condition can be about anybody',
+      request: 'editor/analysis-satisfiable',
+      response: 'editor/analysis-satisfied',
+    }),
+    answer('dead', {
+      operationId: 'findDeadContent',
+      summary: 'Find what nobody can see, and what does nothing any more',
+      request: 'editor/analysis-dead',
+      response: 'editor/analysis-findings',
+    }),
+    answer('effects', {
+      operationId: 'compareEffects',
+      summary: 'Tell what a change set would do to made-up people',
+      request: 'editor/analysis-effects',
+      response: 'editor/analysis-effected',
+    }),
   ];
 }
 

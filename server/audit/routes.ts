@@ -10,6 +10,9 @@ export function auditRoutes(trail: Pick<AuditTrail, 'read'>): Route[] {
     defineRoute({
       method: 'GET',
       path: '/editor/api/audit',
+      operationId: 'listAudit',
+      summary: 'List who did what, the latest first',
+      parameters: { most: [`How many entries at most, from 1 to ${most}; ${usual} unless given.`, '50'] },
       query: ['most'],
       role: 'admin',
       rate: 'read',

@@ -16,6 +16,8 @@ beforeAll(async () => {
   const publish = defineRoute({
     method: 'POST',
     path: '/editor/api/heavy',
+    operationId: 'doHeavy',
+    summary: 'Do something that cannot easily be undone',
     role: 'publisher',
     rate: 'write',
     request: null,

@@ -48,7 +48,10 @@ describe('the API document', () => {
   it('gives each operation a name of its own, and has every schema that it leads to', () => {
     const ids = listOperations().map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
-    const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const { schemas, responses } = document.components;
+    const names = Object.entries({ schemas, responses }).flatMap(([part, values]) =>
+      Object.keys(values).map((name) => `#/components/${part}/${name}`),
+    );
     const led = new Set(listReferences(document));
     expect([...led].filter((reference) => !names.includes(reference))).toEqual([]);
     expect(names.filter((name) => !led.has(name))).toEqual([]);
@@ -57,21 +60,23 @@ describe('the API document', () => {
   it('describes for an operation who may call it, what it reads and what it answers', () => {
     const { operation } = listOperations().find(({ name }) => name === 'PUT /editor/api/change-sets/:set/items/:kind/:id') ?? {};
     const schemaAt = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
-    const text = { type: 'string' };
+    const words = (name: string) => ({ name, description: expect.any(String), example: expect.any(String), schema: { type: 'string' } });
+    const failures = [400, 401, 403, 404, 409, 412, 413, 414, 415, 428, 429, 500, 503];
     expect(operation).toEqual({
-      operationId: 'putEditorApiChangeSetsSetItemsKindId',
-      tags: ['editor'],
-      description: 'For writers, publishers and admins. To everybody else the address does not exist. Rate class: write.',
+      operationId: 'saveItem',
+      summary: 'Save the draft of an item',
+      tags: ['Editor: change sets'],
+      description: 'For writers, publishers and admins. To everybody else the address does not exist (404). Rate class: write.',
       security: [{ session: [] }],
       parameters: [
-        ...['set', 'kind', 'id'].map((name) => ({ name, in: 'path', required: true, schema: text })),
-        { name: 'If-Match', in: 'header', required: true, schema: text },
-        { name: 'X-Hub-Request', in: 'header', required: true, schema: { type: 'string', const: '1' } },
+        ...['set', 'kind', 'id'].map((name) => ({ ...words(name), in: 'path', required: true })),
+        { ...words('If-Match'), in: 'header', required: true },
+        { ...words('X-Hub-Request'), in: 'header', required: true, schema: { type: 'string', const: '1' } },
       ],
       requestBody: { required: true, content: { 'application/json': schemaAt('ItemSave') } },
       responses: {
         200: { description: 'Done.', content: { 'application/json': schemaAt('ItemSavedReply') } },
-        default: { description: 'It failed.', content: { 'application/problem+json': schemaAt('ProblemReply') } },
+        ...Object.fromEntries(failures.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),
       },
     });
   });

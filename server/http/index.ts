@@ -37,6 +37,7 @@ export {
   type SignInProblem,
 } from './pages.ts';
 export { type Clock, createFakeClock, createFakeLog, type FakeClock, type FakeLog } from './ports.ts';
+export { listProblems } from './problems.ts';
 export { readQuery } from './query.ts';
 export { createRateLimits, type RateLimits } from './rate-limits.ts';
 export { originOf, type SitePlaces, safeReturn } from './redirect.ts';
@@ -61,11 +62,15 @@ export {
   type Caller,
   callerOf,
   defineRoute,
+  describeRoutes,
   type EditorRole,
+  type Feature,
   mayUse,
+  type ParameterWords,
   type RateClass,
   type Role,
   type Route,
+  type RouteNames,
 } from './route.ts';
 export { createServiceSwitches, type ServiceSwitches } from './service-switches.ts';
 export { createRequestShapes, listRequestSchemas, type ShapeCheck } from './shapes.ts';

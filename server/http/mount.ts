@@ -12,6 +12,7 @@ import { readBody } from './body.ts';
 import { DamagedError, ForbiddenError, HttpError, NotFoundError, toHttpError, toProblem, UnauthorisedError } from './errors.ts';
 import type { HttpKit, SessionState } from './kit.ts';
 import type { Messages } from './listen.ts';
+import { namesProblem } from './problems.ts';
 import { readQuery } from './query.ts';
 import { addressKey, type LimitKey } from './rate-limits.ts';
 import { page, problemReply, type Reply, redirectTo, sendReply } from './reply.ts';
@@ -223,6 +224,8 @@ function toCall(route: Route, request: Request, response: Response, kit: HttpKit
 }
 
 function checkReply(route: Route, reply: Reply, kit: HttpKit): void {
+  if (reply.kind === 'bytes' && reply.type === 'application/problem+json' && !namesProblem(route, reply.status ?? 500))
+    throw unnamed(route, reply.status ?? 500);
   if (reply.kind !== 'json') return;
   const { statuses = [200] } = route;
   if (!statuses.includes(reply.status)) throw new Error(`${route.path} answers ${reply.status}, not ${statuses.join(' or ')}.`);
@@ -237,11 +240,22 @@ function answerProblem(kit: HttpKit): ErrorRequestHandler {
       next(error);
       return;
     }
-    const problem = toHttpError(error);
+    const problem = toNamed(toHttpError(error), localsOf(response).route, kit);
     if (problem.status >= 500)
       kit.log.record('error', problem.code, { route: localsOf(response).route?.path ?? 'none', error: problem.cause ?? problem });
     sendProblem(kit, problem, request, response);
   };
+}
+
+/** A failure that the API document does not name is a mistake of its route, unless a debug aid made it. */
+function toNamed(problem: HttpError, route: Route | null, { checksReplies }: HttpKit): HttpError {
+  if (!checksReplies || !route || !answersData(route) || problem.code === 'switched-off' || namesProblem(route, problem.status))
+    return problem;
+  return toHttpError(unnamed(route, problem.status));
+}
+
+function unnamed({ method, path }: Route, status: number): Error {
+  return new Error(`${method} ${path} fails with ${status}, which is not among its problems.`);
 }
 
 function sendProblem(kit: HttpKit, problem: HttpError, request: Request, response: Response): void {

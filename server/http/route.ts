@@ -41,8 +41,26 @@ export interface Call<Body = unknown> {
 /** Answers with the page of the catalogue at the address of a call; null when none stands there. */
 export type AnswerReading = (call: Call) => Promise<Reply | null>;
 
+/** A part of the API, under which the document lists its operations. */
+export interface Feature {
+  /** The side that asks for it and its name: 'Hub: courses'. */
+  readonly name: string;
+  readonly about: string;
+}
+
+/** The meaning of a parameter, with its unit, and an example. */
+export type ParameterWords = readonly [meaning: string, example: string];
+
+/** What the API document calls a route. */
+export interface RouteNames {
+  /** What a caller gets or does, in one line. */
+  readonly summary: string;
+  /** A verb and a noun that no other route has. */
+  readonly operationId: string;
+}
+
 /** One address of the server. Nearly every field is required, so that nothing is open by oversight. */
-export interface Route {
+export interface Route extends Partial<RouteNames> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly role: Role;
@@ -61,12 +79,26 @@ export interface Route {
   readonly query?: readonly string[];
   /** The query parameters that may occur more than once. */
   readonly lists?: readonly string[];
+  /** The query parameters without which the answer is 400. */
+  readonly demands?: readonly string[];
   /** The request headers that it reads in addition to those of every request. */
   readonly headers?: readonly string[];
   /** The media type of data without a schema. */
   readonly produces?: string;
   /** The statuses of its JSON answers, unless 200 is the only one; 204 stands for an answer without a body. */
   readonly statuses?: readonly number[];
+  /** The part of the API that it belongs to. */
+  readonly feature?: Feature;
+  /** What its names and its answer do not tell by themselves. */
+  readonly explains?: string;
+  /** What its parameters mean, where that is not known of the name alone. */
+  readonly parameters?: Readonly<Record<string, ParameterWords>>;
+  /** The statuses of the failures of its own, beside those that follow from what it declares. */
+  readonly problems?: readonly number[];
+  /** Whether another service may be asked; `with-status`: it fails with whatever status that service answers. */
+  readonly asksUpstream?: boolean | 'with-status';
+  /** Whether its answer has an ETag, by which one that is known already is a 304. */
+  readonly hasVersion?: boolean;
   /** Whether the body is a file: its bytes, whatever they are, instead of JSON with a schema. */
   readonly takesBytes?: boolean;
   /** The size limit of the body in bytes; 64 KB unless given. */
@@ -92,14 +124,26 @@ export interface Route {
   handle(call: Call): Reply | Promise<Reply>;
 }
 
-/** A route with the type of its body. */
-export interface RouteDefinition<Body> extends Omit<Route, 'handle'> {
-  handle(call: Call<Body>): Reply | Promise<Reply>;
+/** A route that answers with a page or leads to one. The API document does not list it. */
+interface PageShape {
+  readonly method: 'GET';
+  readonly response: null;
+  readonly produces?: never;
 }
+
+/** A route with the type of its body. One that answers with data has to have names. */
+export type RouteDefinition<Body> = Omit<Route, 'handle' | keyof RouteNames> & {
+  handle(call: Call<Body>): Reply | Promise<Reply>;
+} & (RouteNames | PageShape);
 
 /** Declares a route. The body is checked against the request schema before `handle` gets it. */
 export function defineRoute<Body = unknown>(definition: RouteDefinition<Body>): Route {
   return Object.freeze({ ...definition, handle: (call: Call) => definition.handle(call as Call<Body>) });
+}
+
+/** The same routes with what is true of all of them, unless they say otherwise. */
+export function describeRoutes(words: Pick<Route, 'feature' | 'parameters' | 'asksUpstream'>, routes: readonly Route[]): Route[] {
+  return routes.map((route) => ({ ...words, ...route, parameters: { ...words.parameters, ...route.parameters } }));
 }
 
 /** Whether programs get data here. Every other route answers with a page or leads to one. */

@@ -162,6 +162,12 @@ function replyRoute({ replies }: HubServices): Route {
   return defineRoute({
     method: 'GET',
     path: hubPath,
+    operationId: 'readHub',
+    summary: 'Read the hub of the signed-in person',
+    hasVersion: true,
+    parameters: { columns: ['In how many columns the hub is drawn: 2, 3 or 4. Without it the browser tells by its headers.', '3'] },
+    explains:
+      'It is asked again at the pace that the reply names. 403 `sign-in-again` comes where a service wants a new proof of who they are.',
     query: ['columns'],
     role: 'viewer',
     rate: 'read',
@@ -188,6 +194,9 @@ function messagesRoute({ catalogue }: HubServices): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/v1/messages',
+    operationId: 'readMessages',
+    summary: 'Read the texts of one area',
+    parameters: { area: ['The area of the texts, as the catalogue names it.', 'live'] },
     query: ['area', 'snapshot'],
     role: 'anyone',
     rate: 'static',
@@ -210,6 +219,8 @@ function pageSearchRoute({ replies, catalogue, pack }: HubServices): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/v1/pages',
+    operationId: 'searchPages',
+    summary: 'Search the pages that the signed-in person may read',
     query: ['query', 'limit'],
     role: 'viewer',
     rate: 'read',
@@ -235,6 +246,11 @@ function itemsRoute({ catalogue, pack }: HubServices): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/v1/items',
+    operationId: 'listItems',
+    summary: 'List the active items of one kind',
+    problems: [404],
+    demands: ['kind'],
+    parameters: { kind: ['A kind of item that the pack opens to everybody.', 'glossary'] },
     query: ['kind', 'snapshot'],
     role: 'anyone',
     rate: 'static',
@@ -257,6 +273,12 @@ function updateRoute(services: HubServices): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/v1/dashboard-update',
+    operationId: 'readPageState',
+    summary: 'Read the state of the site: its moment, modes and switches',
+    parameters: {
+      t: ['The time in seconds, rounded down to 30, so that a cache keeps one answer for all who ask in that time.', '1803895200'],
+    },
+    explains: 'The address is that of the site before this one, whose dashboard updated itself with it.',
     query: ['t'],
     role: 'anyone',
     rate: 'static',
@@ -305,6 +327,9 @@ function planRoute({ catalogue, draftCatalogue, pack, checkShape }: HubServices)
   return defineRoute<PlanRequest>({
     method: 'POST',
     path: '/editor/api/plan',
+    operationId: 'planHub',
+    summary: 'Plan the hub of any person, with the live content or with a change set',
+    feature: { name: 'Editor: preview', about: 'The hub as a made-up person would see it.' },
     role: 'editor',
     rate: 'read',
     request: 'api/plan-request',
@@ -327,6 +352,8 @@ function reasonsRoute({ replies, settings }: HubServices): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/v1/debug/reasons',
+    operationId: 'explainHub',
+    summary: 'Say of each item why the signed-in person sees it or not',
     role: 'viewer',
     rate: 'read',
     request: null,

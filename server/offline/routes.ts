@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AppFiles, type Pack, writeMessage } from '#engine';
-import { type Caching, createNonce, defineRoute, type PageDrawer, type Reply, type Route } from '../http/index.ts';
+import { type Caching, createNonce, defineRoute, type PageDrawer, type Reply, type Route, type RouteNames } from '../http/index.ts';
 
 /** What opens the hub without a line, and installs it. */
 export interface OfflineParts {
@@ -24,7 +24,7 @@ export function offlineRoutes(parts: OfflineParts): Route[] {
   const { app } = parts.drawer.assets;
   const script = app ? writeWorker(parts, app) : { text: parts.worker, version: 'off' };
   return [
-    publicFile('/sw.js', 'text/javascript', () => ({
+    publicFile({ path: '/sw.js', type: 'text/javascript', ...workerNames }, () => ({
       body: script.text,
       etag: `"${script.version}"`,
       caching: 'private',
@@ -33,7 +33,7 @@ export function offlineRoutes(parts: OfflineParts): Route[] {
     })),
     ...(app
       ? [
-          publicFile('/app.webmanifest', 'application/manifest+json', () => ({
+          publicFile({ path: '/app.webmanifest', type: 'application/manifest+json', ...manifestNames }, () => ({
             body: JSON.stringify(toManifest(parts, app)),
             caching: 'half-minute',
           })),
@@ -49,10 +49,21 @@ interface FileBody extends Pick<Extract<Reply, { kind: 'bytes' }>, 'body' | 'eta
   readonly caching: Caching;
 }
 
-function publicFile(path: string, type: string, read: () => FileBody): Route {
+interface FileWords extends Pick<Route, 'path' | 'hasVersion'>, RouteNames {
+  readonly type: string;
+}
+
+const workerNames = {
+  operationId: 'readWorker',
+  summary: 'Read the service worker, with which the hub opens without a connection',
+  hasVersion: true,
+};
+const manifestNames = { operationId: 'readManifest', summary: 'Read what a device needs to install the hub' };
+
+function publicFile({ type, ...words }: FileWords, read: () => FileBody): Route {
   return defineRoute({
+    ...words,
     method: 'GET',
-    path,
     role: 'anyone',
     rate: 'static',
     request: null,

@@ -1,13 +1,19 @@
 import type { JsonSchema } from '#schemas';
-import { answersData, type Role, type Route } from '../http/index.ts';
+import { answersData, type Feature, listProblems, type ParameterWords, type Role, type Route } from '../http/index.ts';
 import { type Components, createComponents } from './components.ts';
+import { KNOWN_PARAMETERS } from './parameters.ts';
+import { PROBLEM_REASONS } from './problems.ts';
 
 /** An OpenAPI 3.1 document, with the parts that this server writes. */
 export interface ApiDocument {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: typeof info;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly securitySchemes: object };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses: Readonly<Record<string, object>>;
+    readonly securitySchemes: object;
+  };
   readonly [more: string]: unknown;
 }
 
@@ -27,6 +33,7 @@ const info = {
   version: '1',
   description:
     'What the hub, its widgets and its editor ask the server for. A writing request carries the header X-Hub-Request: 1 and comes from the own site. Every failure is a problem (RFC 9457). Pages for people are not listed.',
+  license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
 };
 
 /** The session cookie. In development, where cookies may be sent over http, it is called hub. */
@@ -35,26 +42,44 @@ const securitySchemes = { session: { type: 'apiKey', in: 'cookie', name: '__Host
 /** Describes the routes that return data as an OpenAPI 3.1 document. A route that is switched off is not listed. */
 export function describeApi(routes: readonly Route[], schemas: readonly JsonSchema[]): ApiDocument {
   const components = createComponents(schemas);
-  const listed = routes.filter((route) => answersData(route) && !route.isOff);
+  const listed = routes.filter((route) => answersData(route) && !route.isOff).sort((a, b) => (a.path < b.path ? -1 : 1));
   const paths = new Map<string, Record<string, Operation>>();
-  for (const route of [...listed].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+  for (const route of listed) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     paths.set(path, { ...paths.get(path), [route.method.toLowerCase()]: describeRoute(route, components) });
   }
+  const responses = describeProblems(listed, components);
   return {
     openapi: '3.1.0',
     info,
     servers: [{ url: '/' }],
+    ...describeFeatures(listed.map(featureOf)),
     paths: Object.fromEntries(paths),
-    components: { schemas: components.list(), securitySchemes },
+    components: { schemas: components.list(), responses, securitySchemes },
   };
 }
 
+/** The features as tags, in groups by the side that asks for them. */
+function describeFeatures(features: readonly Feature[]) {
+  const tags = [...new Map(features.map(({ name, about: description }) => [name, { name, description }])).values()];
+  tags.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const sides = [...new Set(tags.map(({ name }) => name.replace(/:.*$/s, '')))];
+  const groups = sides.map((side) => ({ name: side, tags: tags.map(({ name }) => name).filter((name) => name.startsWith(`${side}:`)) }));
+  return { tags, 'x-tagGroups': groups };
+}
+
+function featureOf({ method, path, feature }: Route): Feature {
+  if (!feature) throw new Error(`${method} ${path} belongs to no feature.`);
+  return feature;
+}
+
 function describeRoute(route: Route, components: Components): Operation {
+  const { operationId = '', summary } = route;
   const parameters = listParameters(route);
   return {
-    operationId: nameOf(route),
-    tags: [tagOf(route.path)],
+    operationId,
+    summary,
+    tags: [featureOf(route).name],
     description: describeAccess(route),
     security: route.role === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -62,17 +87,6 @@ function describeRoute(route: Route, components: Components): Operation {
     ...(route.request === null ? {} : { requestBody: describeBody(route, route.request, components) }),
     responses: describeResponses(route, components),
   };
-}
-
-/** The operation name: `PUT /api/v1/user/favourites/:type` becomes putApiV1UserFavouritesType. */
-function nameOf({ method, path }: Route): string {
-  const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
-  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
-}
-
-function tagOf(path: string): string {
-  if (path.startsWith('/editor/')) return 'editor';
-  return path.startsWith('/account/') ? 'account' : 'hub';
 }
 
 const access: Readonly<Record<Role, string>> = {
@@ -84,30 +98,44 @@ const access: Readonly<Record<Role, string>> = {
   admin: 'For admins.',
 };
 
-function describeAccess({ role, rate, hidden, needsFreshSignIn }: Route): string {
-  const fresh = needsFreshSignIn ? ' The sign-in has to be recent.' : '';
-  const others = hidden ? ' To everybody else the address does not exist.' : '';
-  return `${access[role]}${fresh}${others} Rate class: ${rate}.`;
+function describeAccess({ role, rate, hidden, needsFreshSignIn, explains }: Route): string {
+  const sentences = [
+    explains,
+    access[role],
+    needsFreshSignIn && 'The sign-in has to be recent: otherwise 401 with the code `sign-in-too-old`.',
+    needsFreshSignIn && 'Where an identity provider signs in, 403 `second-factor-missing` asks for a second factor.',
+    hidden && 'To everybody else the address does not exist (404).',
+    `Rate class: ${rate}.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
-/** Without one of these headers the answer is 428. */
-const demandedHeaders = ['If-Match'];
+const text = { type: 'string' } as const;
 
 function listParameters(route: Route): Parameter[] {
-  const { path, query = [], lists = [], headers = [] } = route;
-  const text = { type: 'string' };
+  const { path, query = [], lists = [], headers = [], demands = [] } = route;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const describe = (name: string, place: Parameter['in'], required: boolean, schema: object = text): Parameter => {
+    const [description, example] = wordsOf(route, name);
+    return { name, in: place, description, ...(required ? { required } : {}), schema, example: 'items' in schema ? [example] : example };
+  };
   return [
-    ...names.map((name): Parameter => ({ name, in: 'path', required: true, schema: text })),
-    ...query.map((name): Parameter => ({ name, in: 'query', schema: text })),
-    ...lists.map((name): Parameter => ({ name, in: 'query', schema: { type: 'array', items: text } })),
-    ...headers.map((name): Parameter => ({ name, in: 'header', required: demandedHeaders.includes(name), schema: text })),
-    ...(route.method === 'GET' || route.browserReport ? [] : [writingHeader(route)]),
+    ...names.map((name) => describe(name, 'path', true)),
+    ...query.map((name) => describe(name, 'query', demands.includes(name))),
+    ...lists.map((name) => describe(name, 'query', false, { type: 'array', items: text })),
+    // Without this header the answer is 428.
+    ...headers.map((name) => describe(name, 'header', name === 'If-Match')),
+    ...(route.hasVersion ? [describe('If-None-Match', 'header', false)] : []),
+    ...(route.method === 'GET' || route.browserReport
+      ? []
+      : [describe('X-Hub-Request', 'header', !route.takesForms, { ...text, const: '1' })]),
   ];
 }
 
-function writingHeader({ takesForms = false }: Route): Parameter {
-  return { name: 'X-Hub-Request', in: 'header', required: !takesForms, schema: { type: 'string', const: '1' } };
+function wordsOf({ method, path, parameters }: Route, name: string): ParameterWords {
+  const words = parameters?.[name] ?? KNOWN_PARAMETERS[name];
+  if (!words) throw new Error(`${method} ${path} does not say what ${name} means.`);
+  return words;
 }
 
 /** A file, as its plain bytes. */
@@ -120,11 +148,28 @@ function describeBody({ takesForms }: Route, request: string, components: Compon
 }
 
 function describeResponses(route: Route, components: Components): object {
-  const problem = { 'application/problem+json': { schema: components.refTo('api/problem') } };
   const content = contentOf(route, components);
-  const { statuses = [content ? 200 : 204] } = route;
-  const answers = statuses.map((status) => [String(status), describeAnswer(status, content)] as const);
-  return { ...Object.fromEntries(answers), default: { description: 'It failed.', content: problem } };
+  const { statuses = [content ? 200 : 204], hasVersion, asksUpstream } = route;
+  const problems = listProblems(route).map((status) => [String(status), { $ref: `#/components/responses/Problem${status}` }]);
+  const answers = statuses.map((status) => [String(status), describeAnswer(status, content, hasVersion)]);
+  return {
+    ...Object.fromEntries([...problems, ...answers]),
+    ...(hasVersion ? { 304: { description: 'What is kept still holds.' } } : {}),
+    ...(asksUpstream === 'with-status' ? { default: { $ref: '#/components/responses/ProblemPassedOn' } } : {}),
+  };
+}
+
+/** Each failure once: all of them are problems, and those that pass say when to try again. */
+function describeProblems(routes: readonly Route[], components: Components): Readonly<Record<string, object>> {
+  const content = { 'application/problem+json': { schema: components.refTo('api/problem') } };
+  const wait = { 'Retry-After': { description: 'Seconds until a further request may succeed.', schema: { type: 'integer' }, example: 5 } };
+  const named = [...new Set(routes.flatMap(listProblems))].map((status) => {
+    const headers = status === 429 || status === 503 ? { headers: wait } : {};
+    return [`Problem${status}`, { description: PROBLEM_REASONS[status] ?? 'It failed.', ...headers, content }] as const;
+  });
+  const passedOn = { description: 'The service that was asked failed with this status.', content };
+  const isPassedOn = routes.some(({ asksUpstream }) => asksUpstream === 'with-status');
+  return { ...Object.fromEntries(named.sort()), ...(isPassedOn ? { ProblemPassedOn: passedOn } : {}) };
 }
 
 const meanings: Readonly<Record<number, string>> = {
@@ -134,13 +179,16 @@ const meanings: Readonly<Record<number, string>> = {
   409: 'Not done: something else is there, which is told.',
 };
 
-function describeAnswer(status: number, content: object | null): object {
+const versionHeader = { ETag: { description: 'Names this version, for If-None-Match.', schema: text } };
+
+function describeAnswer(status: number, content: object | null, hasVersion = false): object {
   const description = meanings[status] ?? 'Answered.';
-  return content && status !== 204 ? { description, content } : { description };
+  const headers = hasVersion ? { headers: versionHeader } : {};
+  return content && status !== 204 ? { description, ...headers, content } : { description };
 }
 
 function contentOf({ response, produces }: Route, components: Components): object | null {
   if (response !== null) return { 'application/json': { schema: components.refTo(response) } };
   if (produces === undefined) return null;
-  return { [produces]: produces === 'application/json' ? {} : { schema: { type: 'string' } } };
+  return { [produces]: produces === 'application/json' ? {} : { schema: text } };
 }

@@ -22,6 +22,9 @@ export function pictureRoutes({ pictures, note }: PictureServices): Route[] {
     defineRoute<Buffer>({
       method: 'POST',
       path: '/editor/api/pictures',
+      operationId: 'uploadPicture',
+      summary: 'Upload a picture and get its files, one for each size',
+      problems: [422],
       role: 'writer',
       rate: 'write',
       hidden: true,

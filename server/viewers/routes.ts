@@ -17,6 +17,8 @@ export function viewerRoutes({ store, people, toStored }: ViewerServices): Route
     defineRoute({
       method: 'GET',
       path: '/api/v1/user',
+      operationId: 'readUser',
+      summary: 'Read the signed-in person and their saved settings',
       role: 'viewer',
       rate: 'read',
       request: null,
@@ -31,6 +33,8 @@ export function viewerRoutes({ store, people, toStored }: ViewerServices): Route
     defineRoute<SettingsUpdate>({
       method: 'PUT',
       path: '/api/v1/user/settings',
+      operationId: 'saveSetting',
+      summary: 'Save one setting of the signed-in person',
       role: 'viewer',
       rate: 'write',
       inOwnName: true,
@@ -45,6 +49,8 @@ export function viewerRoutes({ store, people, toStored }: ViewerServices): Route
     defineRoute({
       method: 'GET',
       path: '/api/v1/user/export',
+      operationId: 'exportUserData',
+      summary: 'Download all that the hub keeps of the signed-in person',
       role: 'viewer',
       rate: 'lookup',
       request: null,
@@ -58,6 +64,8 @@ export function viewerRoutes({ store, people, toStored }: ViewerServices): Route
     defineRoute({
       method: 'DELETE',
       path: '/api/v1/user/data',
+      operationId: 'deleteUserData',
+      summary: 'Delete the settings and favourites of the signed-in person',
       role: 'viewer',
       rate: 'write',
       request: null,

@@ -92,6 +92,8 @@ function readingListRoute(store: Store) {
   return defineRoute<BookPress>({
     method: 'POST',
     path: '/api/v1/reading-list',
+    operationId: 'toggleBook',
+    summary: 'Add a book to the reading list, or remove it',
     role: 'viewer',
     rate: 'write',
     request: 'library/book-press',

@@ -1,5 +1,5 @@
 import { HAS_DEBUG_AIDS } from '#engine';
-import { BadRequestError, type Call, callerOf, defineRoute, json, noContent, type Route } from '#server/http';
+import { BadRequestError, type Call, callerOf, defineRoute, json, noContent, type Route, type RouteNames } from '#server/http';
 import type { SimulateApplication, SimulateMoment } from '../../schemas/generated/admissions.ts';
 import type { ApplicationPart, Applications, Asked } from './applications.ts';
 import type { SchemeId } from './simulator.ts';
@@ -11,7 +11,7 @@ export interface ApplicationServices {
   readonly isDebugAllowed: boolean;
 }
 
-interface PartRoute {
+interface PartRoute extends RouteNames {
   readonly path: string;
   readonly scheme: SchemeId;
   readonly part: ApplicationPart;
@@ -19,12 +19,45 @@ interface PartRoute {
 
 /** The calls for one half of an application, by address. */
 export const APPLICATION_PARTS: readonly PartRoute[] = [
-  { path: '/api/v1/applications/ug/track', scheme: 'UG', part: 'track' },
-  { path: '/api/v1/applications/ug/clearing-track', scheme: 'UG', part: 'clearing-track' },
-  { path: '/api/v1/applications/uc/track', scheme: 'UC', part: 'track' },
-  { path: '/api/v1/applications/ug/apply', scheme: 'UG', part: 'apply' },
-  { path: '/api/v1/applications/uc/apply', scheme: 'UC', part: 'apply' },
+  {
+    path: '/api/v1/applications/ug/track',
+    scheme: 'UG',
+    part: 'track',
+    operationId: 'readUndergraduateTracking',
+    summary: 'Read what became of the undergraduate application',
+  },
+  {
+    path: '/api/v1/applications/ug/clearing-track',
+    scheme: 'UG',
+    part: 'clearing-track',
+    operationId: 'readClearingTracking',
+    summary: 'Read what became of the undergraduate application in Clearing',
+  },
+  {
+    path: '/api/v1/applications/uc/track',
+    scheme: 'UC',
+    part: 'track',
+    operationId: 'readConservatoireTracking',
+    summary: 'Read what became of the conservatoire application',
+  },
+  {
+    path: '/api/v1/applications/ug/apply',
+    scheme: 'UG',
+    part: 'apply',
+    operationId: 'readUndergraduateApplication',
+    summary: 'Read what was filled in of the undergraduate application',
+  },
+  {
+    path: '/api/v1/applications/uc/apply',
+    scheme: 'UC',
+    part: 'apply',
+    operationId: 'readConservatoireApplication',
+    summary: 'Read what was filled in of the conservatoire application',
+  },
 ];
+
+/** The meaning of an empty answer. */
+export const noApplication = 'An empty answer (204) says that no application was started.';
 
 /** The one parameter of these calls. */
 export const studyYearOnly = ['studyYear'] as const;
@@ -39,20 +72,25 @@ function bothRoute({ applications }: ApplicationServices): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/v1/applications',
+    operationId: 'readApplications',
+    summary: 'Read both applications of the signed-in person for a year of study',
     query: studyYearOnly,
     role: 'viewer',
     rate: 'read',
     request: null,
     response: 'admissions/applications-answer',
+    asksUpstream: 'with-status',
     handle: async (call) => json(await applications.readBoth(readAsked(call))),
   });
 }
 
-/** No application is a 204: none was started. [CALL-017] */
-function partRoute({ path, scheme, part }: PartRoute, { applications }: ApplicationServices): Route {
+/** [CALL-017] */
+function partRoute({ scheme, part, ...words }: PartRoute, { applications }: ApplicationServices): Route {
   return defineRoute({
+    ...words,
+    explains: noApplication,
+    asksUpstream: 'with-status',
     method: 'GET',
-    path,
     query: studyYearOnly,
     role: 'viewer',
     rate: 'read',
@@ -81,6 +119,8 @@ function simulateRoute({ applications, isDebugAllowed }: ApplicationServices): R
   return defineRoute<SimulateApplication>({
     method: 'POST',
     path: '/api/v1/debug/application',
+    operationId: 'simulateApplication',
+    summary: 'Move the made-up application of the signed-in person to a state',
     role: 'viewer',
     rate: 'write',
     request: 'admissions/simulate-application',
@@ -99,6 +139,8 @@ function momentRoute({ applications, isDebugAllowed }: ApplicationServices): Rou
   return defineRoute<SimulateMoment>({
     method: 'POST',
     path: '/api/v1/debug/moment',
+    operationId: 'simulateMoment',
+    summary: 'Let the signed-in made-up person live at another moment',
     role: 'viewer',
     rate: 'write',
     request: 'admissions/simulate-moment',

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Call, defineRoute, json, NotFoundError, noContent, type Route, UnauthorisedError } from '#server/http';
 import { PERSON_HEADER, personIn } from '../answers/person-headers.ts';
 import type { Applications } from './applications.ts';
-import { APPLICATION_PARTS, readStudyYear, studyYearOnly } from './routes.ts';
+import { APPLICATION_PARTS, noApplication, readStudyYear, studyYearOnly } from './routes.ts';
 
 /** What the stand-in for an operator's own services needs. */
 interface StandInParts {
@@ -21,6 +21,7 @@ const asked = {
   request: null,
   hidden: true,
   headers: ['Authorization', PERSON_HEADER],
+  problems: [401],
 } as const;
 
 /**
@@ -34,6 +35,8 @@ export function standInRoutes({ applications, key }: StandInParts): Route[] {
     defineRoute({
       ...asked,
       path: `${ROOT}/health`,
+      operationId: 'checkStandIn',
+      summary: 'Tell whether the key is right',
       isOff,
       response: null,
       handle(call) {
@@ -44,15 +47,20 @@ export function standInRoutes({ applications, key }: StandInParts): Route[] {
     defineRoute({
       ...asked,
       path: `${ROOT}/api/v1/applications`,
+      operationId: 'readStandInApplications',
+      summary: 'Read both applications of a person of another hub',
       isOff,
       query: studyYearOnly,
       response: 'admissions/applications-answer',
       handle: async (call) => json(await applications.readBoth(readAsked(call))),
     }),
-    ...APPLICATION_PARTS.map(({ path, scheme, part }) =>
+    ...APPLICATION_PARTS.map(({ path, scheme, part, operationId, summary }) =>
       defineRoute({
         ...asked,
         path: `${ROOT}${path}`,
+        operationId: operationId.replace(/^read/, 'readStandIn'),
+        summary: `${summary} of a person of another hub`,
+        explains: noApplication,
         isOff,
         query: studyYearOnly,
         response: 'admissions/application-info',

@@ -77,6 +77,9 @@ function stepRoute({ scheme, title, apply }: SchemePages, services: StepServices
   return defineRoute<ApplicationStep>({
     method: 'POST',
     path: `${apply}/:year`,
+    operationId: `take${title}Step`,
+    summary: `Take the next step of a made-up application (${title.toLowerCase()})`,
+    problems: [404],
     role: 'viewer',
     signIn: 'redirect',
     rate: 'write',

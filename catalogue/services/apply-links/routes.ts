@@ -10,6 +10,9 @@ export function applyLinkRoutes({ catalogue, momentFor }: { catalogue: () => Cat
     defineRoute({
       method: 'GET',
       path: '/api/v1/apply-links',
+      operationId: 'listApplyLinks',
+      summary: 'List where somebody applies for a year of study, and from when',
+      demands: ['year'],
       query: ['year'],
       role: 'viewer',
       rate: 'read',

@@ -11,7 +11,7 @@ export interface CalendarParts extends OwnDatesParts {
   readonly addresses: CalendarAddresses;
 }
 
-const own = { path: '/api/v1/calendar-address', role: 'viewer', request: null } as const;
+const own = { path: '/api/v1/calendar-address', role: 'viewer', request: null, asksUpstream: false } as const;
 
 /** A person's private calendar address, and the calendar that programs read there without a session. [CAL-024 to CAL-028] */
 export function calendarRoutes(parts: CalendarParts): Route[] {
@@ -20,6 +20,8 @@ export function calendarRoutes(parts: CalendarParts): Route[] {
     defineRoute({
       ...own,
       method: 'GET',
+      operationId: 'readCalendarAddress',
+      summary: 'Tell since when the signed-in person has a calendar address',
       rate: 'read',
       response: 'admissions/calendar-address',
       handle: async (call) => json({ since: await addresses.readSince(callerOf(call).uid), path: null }),
@@ -27,6 +29,8 @@ export function calendarRoutes(parts: CalendarParts): Route[] {
     defineRoute({
       ...own,
       method: 'POST',
+      operationId: 'makeCalendarAddress',
+      summary: 'Make a new calendar address; the one before stops working',
       rate: 'write',
       inOwnName: true,
       response: 'admissions/calendar-address',
@@ -38,6 +42,8 @@ export function calendarRoutes(parts: CalendarParts): Route[] {
     defineRoute({
       ...own,
       method: 'DELETE',
+      operationId: 'stopCalendarAddress',
+      summary: 'Stop the calendar address of the signed-in person',
       rate: 'write',
       inOwnName: true,
       response: null,
@@ -49,6 +55,10 @@ export function calendarRoutes(parts: CalendarParts): Route[] {
     defineRoute({
       method: 'GET',
       path: '/calendar/:token.ics',
+      operationId: 'readCalendar',
+      summary: 'Read the dates of a person in a calendar program',
+      problems: [404],
+      hasVersion: true,
       role: 'anyone',
       rate: 'read',
       request: null,

@@ -8,6 +8,7 @@ import {
   createRateLimits,
   createRouter,
   defineRoute,
+  describeRoutes,
   type FakeClock,
   type FakeLog,
   json,
@@ -138,7 +139,7 @@ function soon(then: () => void): () => void {
 
 function listRoutes(parts: ServiceParts): readonly Route[] {
   const services = createPublicServices({ ...parts, readFewest: () => 5, pages: () => [], years: () => [] });
-  return [
+  return describeRoutes({ asksUpstream: true }, [
     ...contentRoutes(services),
     ...eventRoutes({
       ...services,
@@ -152,6 +153,8 @@ function listRoutes(parts: ServiceParts): readonly Route[] {
     defineRoute({
       method: 'GET',
       path: '/api/v1/dfe-postcode',
+      operationId: 'checkSupportPostcode',
+      summary: 'Tell whether apprenticeship support is offered at a postcode',
       query: ['postcode'],
       role: 'viewer',
       rate: 'lookup',
@@ -159,7 +162,7 @@ function listRoutes(parts: ServiceParts): readonly Route[] {
       response: 'admissions/support-postcode',
       handle: async ({ query }) => json(await services.eligibility.check(query.postcode ?? '')),
     }),
-  ];
+  ]);
 }
 
 function createKit(clock: FakeClock, log: FakeLog): Parameters<typeof createRouter>[1] {

@@ -1,5 +1,6 @@
 import { defineRoute, type Route } from '#server/http';
 import { toReply } from '../answers/answered.ts';
+import { COURSE_PARAMETERS } from '../parameters.ts';
 import type { CourseService } from './course-service.ts';
 import { COURSE_NAMES, PAGE_NAMES, UNIVERSITY_NAMES } from './request.ts';
 
@@ -9,6 +10,9 @@ export function courseRoutes({ courses }: { courses: CourseService }): Route[] {
     defineRoute({
       method: 'GET',
       path: '/api/v1/courses',
+      operationId: 'searchCourses',
+      summary: 'Search courses',
+      parameters: COURSE_PARAMETERS,
       query: [...COURSE_NAMES, ...PAGE_NAMES],
       role: 'anyone',
       rate: 'read',
@@ -19,6 +23,9 @@ export function courseRoutes({ courses }: { courses: CourseService }): Route[] {
     defineRoute({
       method: 'GET',
       path: '/api/v1/unis',
+      operationId: 'listUniversities',
+      summary: 'List universities and colleges',
+      parameters: { ids: ['Ids of universities, as a list; they come in this order.', 'university-of-leeds'] },
       query: [...UNIVERSITY_NAMES, ...PAGE_NAMES],
       role: 'anyone',
       rate: 'read',

@@ -18,6 +18,8 @@ export function debugRoutes({ store, isDebugAllowed }: DebugServices): Route[] {
     defineRoute<WipeRequest>({
       method: 'POST',
       path: '/api/v1/user/debug/wipe',
+      operationId: 'wipeUserData',
+      summary: 'Delete what the hub keeps of the signed-in person, to start over',
       role: 'viewer',
       rate: 'write',
       request: 'admissions/wipe-request',

@@ -18,6 +18,16 @@ export function eventRoutes({ momentFor, events, bookings }: EventParts): Route[
     defineRoute({
       method: 'GET',
       path: '/api/v1/events',
+      operationId: 'listEvents',
+      summary: 'List key dates, or find open days and exhibitions',
+      demands: ['type'],
+      parameters: {
+        type: ['`key-date`, or a list of `exhibition` and `open-day`.', 'exhibition,open-day'],
+        keyword: ['Words of which all have to occur in the title or the place.', 'leeds'],
+        eventNodeIds: ['Ids of events, as a list: these alone, at any date.', 'demo-open-day-university-of-leeds-2027-05'],
+        providers: ['Ids of universities and colleges, as a list.', 'university-of-leeds'],
+        latlng: ['Latitude and longitude in degrees: events near there, the nearest first.', '53.8,-1.55'],
+      },
       query: EVENT_QUERY,
       role: 'anyone',
       rate: 'read',
@@ -34,6 +44,9 @@ export function eventRoutes({ momentFor, events, bookings }: EventParts): Route[
     defineRoute({
       method: 'GET',
       path: '/hub-events-api/api/v1.0/hubevents',
+      operationId: 'listBookedEvents',
+      summary: 'List the events that the signed-in person has booked',
+      explains: 'The address is that of the booking service, whose name for a booked event is hub event.',
       role: 'viewer',
       rate: 'read',
       request: null,

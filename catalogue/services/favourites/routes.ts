@@ -12,6 +12,8 @@ export function favouriteRoutes({ store, catalogue }: { store: Store; catalogue:
     defineRoute<FavouriteToggle>({
       method: 'POST',
       path: '/api/v1/user/favourites',
+      operationId: 'toggleFavourite',
+      summary: 'Add a favourite, or remove it if it is one',
       role: 'viewer',
       rate: 'write',
       request: 'admissions/favourite-toggle',
@@ -22,6 +24,12 @@ export function favouriteRoutes({ store, catalogue }: { store: Store; catalogue:
     defineRoute<readonly unknown[]>({
       method: 'PUT',
       path: '/api/v1/user/favourites/:type',
+      operationId: 'setFavourites',
+      summary: 'Replace the favourites of one type',
+      problems: [404],
+      parameters: {
+        type: ['The type of favourites: courses, top, subjects, unis, industries, locations, filters, pages or events.', 'courses'],
+      },
       role: 'viewer',
       rate: 'write',
       request: 'admissions/favourites-list',

@@ -21,6 +21,10 @@ export function healthRoutes({ health = createEmbeddedHealth() }: { readonly hea
     defineRoute({
       method: 'GET',
       path: '/health',
+      operationId: 'readServiceHealth',
+      summary: 'Tell whether a service behind the widgets works',
+      explains: 'The status is the answer: 503 while it is worked on, 502 while it does not respond.',
+      parameters: { service: ['The name of the service; without one the server answers for itself.', 'ug-track'] },
       query: ['service'],
       role: 'anyone',
       rate: 'read',

@@ -23,6 +23,8 @@ export function liveRoutes({
     defineRoute({
       method: 'GET',
       path: '/api/v1/live',
+      operationId: 'readLiveEvent',
+      summary: 'Read the live event: whether it is on, and how its comments are reached',
       role: 'viewer',
       rate: 'read',
       request: null,
@@ -36,6 +38,9 @@ export function liveRoutes({
     defineRoute<CommentSignIn>({
       method: 'POST',
       path: '/account/disqus-callback',
+      operationId: 'signCommentSignIn',
+      summary: 'Sign the signed-in person in to the comments of the live event',
+      explains: 'Disqus is the service in which people comment.',
       role: 'viewer',
       rate: 'write',
       request: 'admissions/comment-sign-in',

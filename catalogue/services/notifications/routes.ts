@@ -16,6 +16,13 @@ export function notificationRoutes({ momentFor, notifications = createEmbeddedNo
     defineRoute({
       method: 'GET',
       path: '/api/v1/notifications',
+      operationId: 'listNotifications',
+      summary: 'List the notifications for the signed-in person',
+      parameters: {
+        'systems[]': ['Where they are shown. There are some for Website alone.', 'Website'],
+        'audiences[]': ['For whom they are. There are some for Student alone.', 'Student'],
+        'schemes[]': ['The schemes of the person, one each.', 'Undergraduate'],
+      },
       role: 'viewer',
       rate: 'read',
       request: null,

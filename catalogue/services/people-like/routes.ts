@@ -2,7 +2,12 @@ import { BadRequestError, type Call, defineRoute, type Reply, type Route } from 
 import { mapAnswer, staleHeaders, toReply } from '../answers/answered.ts';
 import type { PeopleLike, PeopleLikeService } from './people-like.ts';
 
-const open = { method: 'GET', role: 'anyone', rate: 'read', request: null } as const;
+const parameters = {
+  qualification: ['The name of a qualification type.', 'A levels'],
+  subjects: ['The subjects that were taken, as a list.', 'Biology,Chemistry,Mathematics'],
+} as const;
+
+const open = { method: 'GET', role: 'anyone', rate: 'read', request: null, parameters } as const;
 
 /** What earlier applicants with the same subjects applied for. [CALL-057 to CALL-060] */
 export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService }): Route[] {
@@ -11,12 +16,17 @@ export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService
     defineRoute({
       ...open,
       path: '/api/v1/people-like-you/qualifications',
+      operationId: 'listPeopleLikeQualifications',
+      summary: 'List the qualification types of earlier applicants',
       response: 'admissions/name-list',
       handle: () => reply((opened) => opened.listQualifications()),
     }),
     defineRoute({
       ...open,
       path: '/api/v1/people-like-you/subjects',
+      operationId: 'listPeopleLikeSubjects',
+      summary: 'List the subjects that earlier applicants took in a qualification type',
+      demands: ['qualification'],
       query: ['qualification'],
       response: 'admissions/name-list',
       handle: (call) => reply((opened) => opened.listSubjects(qualificationOf(call))),
@@ -24,6 +34,9 @@ export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService
     defineRoute({
       ...open,
       path: '/api/v1/people-like-you/results',
+      operationId: 'listPeopleLikeResults',
+      summary: 'List what earlier applicants with the same subjects applied for',
+      demands: ['qualification'],
       query: ['qualification', 'subjects'],
       response: 'admissions/people-like-results',
       handle: (call) => reply((opened) => opened.listResults(qualificationOf(call), call.query.subjects ?? '')),
@@ -31,6 +44,8 @@ export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService
     defineRoute({
       ...open,
       path: '/data/people-like-you.csv',
+      operationId: 'downloadPeopleLike',
+      summary: 'Download the numbers of earlier applicants as a table',
       response: null,
       produces: 'text/csv',
       handle: () => answerRows(peopleLike),

@@ -18,6 +18,8 @@ export function placeRoutes({
     defineRoute({
       method: 'GET',
       path: '/api/v1/geocode-postcode',
+      operationId: 'findPostcode',
+      summary: 'Find where a postcode lies',
       query: ['postcode'],
       role: 'anyone',
       rate: 'lookup',
@@ -28,6 +30,10 @@ export function placeRoutes({
     defineRoute({
       method: 'GET',
       path: '/api/v1/accommodation-list',
+      operationId: 'listAccommodation',
+      summary: 'List the accommodation of a university or college',
+      demands: ['institution_guid'],
+      parameters: { institution_guid: ['The id of a university or college.', 'university-of-leeds'] },
       query: ['institution_guid'],
       role: 'anyone',
       rate: 'read',

@@ -1,11 +1,26 @@
-import { callerOf, defineRoute, json, noContent, type Route } from '#server/http';
+import { callerOf, defineRoute, json, noContent, type Route, type RouteNames } from '#server/http';
 import type { MomentSource } from '../people/moments.ts';
 import { createEmbeddedProgress, type Progress } from './embedded.ts';
 import type { ProgressKind } from './progress.ts';
 
-const calls: readonly { readonly path: string; readonly kind: ProgressKind }[] = [
-  { path: '/spotlights/progress', kind: 'spotlights' },
-  { path: '/work-experiences/progress', kind: 'work-experiences' },
+interface ProgressCall extends RouteNames {
+  readonly path: string;
+  readonly kind: ProgressKind;
+}
+
+const calls: readonly ProgressCall[] = [
+  {
+    path: '/spotlights/progress',
+    kind: 'spotlights',
+    operationId: 'listSpotlights',
+    summary: 'List the spotlights that the signed-in person has started',
+  },
+  {
+    path: '/work-experiences/progress',
+    kind: 'work-experiences',
+    operationId: 'listWorkExperiences',
+    summary: 'List the virtual work experiences that the signed-in person has started',
+  },
 ];
 
 interface ProgressParts {
@@ -13,12 +28,14 @@ interface ProgressParts {
   readonly progress?: Progress;
 }
 
-/** The progress of the signed-in person; 204 when nothing was started. [CALL-068] [CALL-069] */
+/** The progress of the signed-in person. [CALL-068] [CALL-069] */
 export function progressRoutes({ momentFor, progress = createEmbeddedProgress({ momentFor }) }: ProgressParts): Route[] {
-  return calls.map(({ path, kind }) =>
+  return calls.map(({ kind, ...words }) =>
     defineRoute({
+      ...words,
+      explains: 'An empty answer (204) says that nothing was started.',
+      statuses: [200, 204],
       method: 'GET',
-      path,
       role: 'viewer',
       rate: 'read',
       request: null,

@@ -19,6 +19,9 @@ export function supportOfferRoutes({
     defineRoute({
       method: 'GET',
       path: '/api/v1/dfe-postcode',
+      operationId: 'checkSupportPostcode',
+      summary: 'Tell whether apprenticeship support is offered at a postcode',
+      demands: ['postcode'],
       query: ['postcode'],
       role: 'viewer',
       rate: 'lookup',
@@ -34,6 +37,9 @@ export function supportOfferRoutes({
     defineRoute<SupportAccept>({
       method: 'POST',
       path: '/api/v1/dfe-proxy',
+      operationId: 'acceptSupport',
+      summary: 'Accept the support offer: the details that the hub keeps are sent to the support service',
+      problems: [409],
       role: 'viewer',
       rate: 'write',
       request: 'admissions/support-accept',

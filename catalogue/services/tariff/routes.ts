@@ -8,7 +8,13 @@ export function tariffRoutes({ tariff = createEmbeddedTariff() }: { readonly tar
     defineRoute({
       method: 'GET',
       path: '/api/v4/tariff/list',
+      operationId: 'listTariff',
+      summary: 'List qualification types with their grades and points',
       query: ['order', 'group'],
+      parameters: {
+        order: ['`true`: in the order of the table, otherwise by name.', 'true'],
+        group: ['`true`: the types of a group stand next to each other.', 'true'],
+      },
       role: 'anyone',
       rate: 'read',
       request: null,

@@ -14,6 +14,9 @@ export function catalogueRoutes({ store, pack, gates }: PublishingServices): Rou
     defineRoute({
       ...reading,
       path: '/editor/api/catalogue',
+      operationId: 'readCatalogue',
+      summary: 'Read the whole live catalogue',
+      hasVersion: true,
       response: 'editor/catalogue',
       async handle() {
         const live = await store.live();

@@ -39,6 +39,8 @@ function wholeSetRoutes({ changeSets, schedules, knownChecks, catalogue }: Publi
     defineRoute({
       ...reading,
       path,
+      operationId: 'listChangeSets',
+      summary: 'List the open change sets',
       response: 'editor/change-sets',
       async handle() {
         const live = catalogue.current().id;
@@ -49,6 +51,8 @@ function wholeSetRoutes({ changeSets, schedules, knownChecks, catalogue }: Publi
       ...writing,
       method: 'POST',
       path,
+      operationId: 'openChangeSet',
+      summary: 'Open a change set',
       request: 'editor/change-set-title',
       response: 'editor/change-set',
       statuses: [201],
@@ -57,6 +61,8 @@ function wholeSetRoutes({ changeSets, schedules, knownChecks, catalogue }: Publi
     defineRoute({
       ...reading,
       path: `${path}/:set`,
+      operationId: 'readChangeSet',
+      summary: 'Read a change set with its drafts, review and comments',
       response: 'editor/change-set',
       handle: async ({ params }) => shown(await changeSets.read(params.set ?? '')),
     }),
@@ -64,6 +70,8 @@ function wholeSetRoutes({ changeSets, schedules, knownChecks, catalogue }: Publi
       ...writing,
       method: 'PUT',
       path: `${path}/:set`,
+      operationId: 'renameChangeSet',
+      summary: 'Rename a change set',
       request: 'editor/change-set-title',
       response: 'editor/change-set',
       handle: async ({ params, body }) => shown(await changeSets.rename(params.set ?? '', body.title)),
@@ -72,6 +80,8 @@ function wholeSetRoutes({ changeSets, schedules, knownChecks, catalogue }: Publi
       ...writing,
       method: 'DELETE',
       path: `${path}/:set`,
+      operationId: 'discardChangeSet',
+      summary: 'Discard a change set, which can be opened again',
       response: 'editor/change-set',
       async handle({ params: { set = '' } }) {
         if (await schedules.holds(set))
@@ -83,6 +93,8 @@ function wholeSetRoutes({ changeSets, schedules, knownChecks, catalogue }: Publi
       ...writing,
       method: 'POST',
       path: `${path}/:set/reopen`,
+      operationId: 'reopenChangeSet',
+      summary: 'Open a change set again that was discarded',
       response: 'editor/change-set',
       handle: async ({ params }) => shown(await changeSets.reopen(params.set ?? '')),
     }),
@@ -95,6 +107,8 @@ function itemRoutes(services: PublishingServices): Route[] {
       ...writing,
       method: 'PUT',
       path: `${path}/:set/items/:kind/:id`,
+      operationId: 'saveItem',
+      summary: 'Save the draft of an item',
       headers: ['If-Match'],
       request: 'editor/item-save',
       response: 'editor/item-saved',
@@ -105,6 +119,8 @@ function itemRoutes(services: PublishingServices): Route[] {
       ...writing,
       method: 'POST',
       path: `${path}/:set/items`,
+      operationId: 'saveItems',
+      summary: 'Save the drafts of several items, each with an answer of its own',
       request: 'editor/items-save',
       response: 'editor/items-saved',
       bodyCap: manyCap,
@@ -114,6 +130,8 @@ function itemRoutes(services: PublishingServices): Route[] {
       ...writing,
       method: 'DELETE',
       path: `${path}/:set/items/:kind/:id`,
+      operationId: 'revertItem',
+      summary: 'Take back the draft of an item',
       headers: ['If-Match'],
       response: 'editor/item-saved',
       async handle(call) {
@@ -135,6 +153,9 @@ function choiceRoutes(services: PublishingServices): Route[] {
       role: 'editor',
       rate: 'read',
       path: `${path}/:set/review`,
+      operationId: 'reviewChanges',
+      summary: 'Tell what publishing some drafts would change, and what is wrong with them',
+      problems: [409],
       request: 'editor/changes-choice',
       response: 'editor/changes-review',
       async handle({ params, body }) {
@@ -149,6 +170,8 @@ function choiceRoutes(services: PublishingServices): Route[] {
       ...writing,
       method: 'POST',
       path: `${path}/:set/revert`,
+      operationId: 'revertChanges',
+      summary: 'Take back the drafts of some items',
       request: 'editor/changes-choice',
       response: null,
       async handle(call) {

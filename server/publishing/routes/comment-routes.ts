@@ -17,6 +17,8 @@ export function commentRoutes(services: PublishingServices): Route[] {
       ...shared,
       method: 'POST',
       path,
+      operationId: 'addComment',
+      summary: 'Comment on a field of a draft',
       request: 'editor/comment-add',
       async handle(call) {
         const name = readName(call.body, '', services.pack.kinds);
@@ -28,6 +30,8 @@ export function commentRoutes(services: PublishingServices): Route[] {
       ...shared,
       method: 'POST',
       path: `${path}/:comment/answers`,
+      operationId: 'answerComment',
+      summary: 'Answer a comment',
       request: 'editor/comment-answer',
       async handle(call) {
         const answer = said(call, call.body.text);
@@ -38,6 +42,8 @@ export function commentRoutes(services: PublishingServices): Route[] {
       ...shared,
       method: 'PUT',
       path: `${path}/:comment`,
+      operationId: 'resolveComment',
+      summary: 'Mark a comment as settled, or as open again',
       request: 'editor/comment-state',
       async handle(call) {
         const resolved = call.body.resolved ? signed(call) : null;

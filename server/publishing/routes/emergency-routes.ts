@@ -9,11 +9,20 @@ import { type PublishingServices, publishing, reading } from './services.ts';
 export function emergencyRoutes({ emergency, pack, note }: PublishingServices): Route[] {
   const path = '/editor/api/emergency';
   return [
-    defineRoute({ ...reading, path, response: 'editor/emergency', handle: () => json(toEmergencyReply(emergency, true)) }),
+    defineRoute({
+      ...reading,
+      operationId: 'readEmergency',
+      summary: 'Read the settings that hold at once, without publishing',
+      path,
+      response: 'editor/emergency',
+      handle: () => json(toEmergencyReply(emergency, true)),
+    }),
     defineRoute<EmergencyRequest>({
       ...publishing,
       method: 'PUT',
       path,
+      operationId: 'setEmergency',
+      summary: 'Set an alert and switch features, at once and without publishing',
       request: 'editor/emergency-request',
       response: 'editor/emergency',
       async handle(call) {

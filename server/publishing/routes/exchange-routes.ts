@@ -4,7 +4,7 @@ import { type DraftItem, MAX_SET_ITEMS } from '../change-set.ts';
 import { setFull } from '../change-sets.ts';
 import { readImport, restoreDrafts } from '../drafts-from.ts';
 import { type ChangesReview, reviewChanges, withLostPictures } from '../publish-changes.ts';
-import { actorOf, isoOf, readSnapshot } from './read-call.ts';
+import { actorOf, isoOf, readSnapshot, snapshotWords } from './read-call.ts';
 import { type PublishingServices, publishing, reading, writing } from './services.ts';
 import { toReviewReply } from './shown.ts';
 
@@ -17,6 +17,10 @@ export function exchangeRoutes(services: PublishingServices): Route[] {
     defineRoute<RestoreRequest>({
       ...publishing,
       path: '/editor/api/snapshots/:id/restore',
+      operationId: 'restoreSnapshot',
+      summary: 'Put what an earlier version held into a new change set',
+      problems: [409, 410],
+      parameters: snapshotWords,
       request: 'editor/restore',
       response: 'editor/imported',
       statuses: [200, 201],
@@ -34,6 +38,8 @@ export function exchangeRoutes(services: PublishingServices): Route[] {
     defineRoute({
       ...reading,
       path: '/editor/api/export',
+      operationId: 'exportCatalogue',
+      summary: 'Download the live catalogue as one file',
       response: 'editor/snapshot',
       async handle() {
         const live = await store.live();
@@ -46,6 +52,8 @@ export function exchangeRoutes(services: PublishingServices): Route[] {
       ...writing,
       method: 'POST',
       path: '/editor/api/import',
+      operationId: 'importItems',
+      summary: 'Put items from a file into a new change set, or only tell what they would change',
       request: 'editor/import',
       response: 'editor/imported',
       statuses: [200, 201],

@@ -11,6 +11,8 @@ export function fileRoutes({ changeSets, propose, drift, authority, onOverride }
     defineRoute({
       ...reading,
       path: '/editor/api/drift',
+      operationId: 'readDrift',
+      summary: 'Tell how the folder of files differs from the live catalogue',
       response: 'editor/drift',
       handle: async () => json({ authority, ...(await drift.read()) }),
     }),
@@ -18,6 +20,9 @@ export function fileRoutes({ changeSets, propose, drift, authority, onOverride }
       ...writing,
       method: 'POST',
       path: '/editor/api/change-sets/:set/propose',
+      operationId: 'proposeChanges',
+      summary: 'Write drafts as files and as a patch for the folder of files',
+      problems: [409, 422],
       request: 'editor/changes-propose',
       response: 'editor/proposal',
       async handle(call) {

@@ -1,6 +1,6 @@
 import { callerOf, defineRoute, json, NotFoundError, type Route } from '../../http/index.ts';
 import type { DriftReport } from '../drift.ts';
-import { actorOf, readSnapshot } from './read-call.ts';
+import { actorOf, readSnapshot, snapshotWords } from './read-call.ts';
 import { type PublishingServices, reading } from './services.ts';
 
 /** Who is asking, what is live, and what was live before. */
@@ -10,6 +10,8 @@ export function historyRoutes(services: PublishingServices): Route[] {
     defineRoute({
       ...reading,
       path: '/editor/api/me',
+      operationId: 'readMe',
+      summary: 'Read the signed-in editor, their role and the rules they work by',
       response: 'editor/me',
       async handle(call) {
         const { uid, role } = callerOf(call);
@@ -19,6 +21,8 @@ export function historyRoutes(services: PublishingServices): Route[] {
     defineRoute({
       ...reading,
       path: '/editor/api/live',
+      operationId: 'readLive',
+      summary: 'Read which version is live, who made it so, and which servers serve it',
       response: 'editor/live',
       async handle() {
         const live = await store.live();
@@ -42,12 +46,19 @@ export function historyRoutes(services: PublishingServices): Route[] {
     defineRoute({
       ...reading,
       path: '/editor/api/snapshots',
+      operationId: 'listSnapshots',
+      summary: 'List the versions that were live, the latest first',
       response: 'editor/history',
       handle: async (call) => json(await versionCounts.read(await store.snapshots(actorOf(call)))),
     }),
     defineRoute({
       ...reading,
       path: '/editor/api/snapshots/:id',
+      operationId: 'readSnapshot',
+      summary: 'Read all items of an earlier version',
+      problems: [410],
+      parameters: snapshotWords,
+      hasVersion: true,
       response: 'editor/snapshot',
       async handle(call) {
         const snapshot = await readSnapshot(store, actorOf(call), call.params.id ?? '');

@@ -3,7 +3,7 @@ import { defineRoute, json, type Route } from '../../http/index.ts';
 import type { SnapshotItem } from '../../stores/index.ts';
 import { type ItemChange, nameOf, toChange } from '../change-set.ts';
 import { compareItems } from '../items.ts';
-import { actorOf, nameIn, readSnapshotOrLive } from './read-call.ts';
+import { actorOf, nameIn, readSnapshotOrLive, snapshotWords } from './read-call.ts';
 import { type PublishingServices, reading } from './services.ts';
 
 /** The effects of a change: what refers to an item, and the differences between two whole versions. */
@@ -12,6 +12,9 @@ export function impactRoutes({ store, pack, changeSets, itemCheck }: PublishingS
     defineRoute({
       ...reading,
       path: '/editor/api/change-sets/:set/references/:kind/:id',
+      operationId: 'listReferences',
+      summary: 'List what refers to an item',
+      parameters: { set: ['The id of a change set, or `live` for what is published.', 'live'] },
       response: 'editor/references',
       async handle(call) {
         const name = nameIn(call, pack.kinds);
@@ -23,6 +26,10 @@ export function impactRoutes({ store, pack, changeSets, itemCheck }: PublishingS
     defineRoute({
       ...reading,
       path: '/editor/api/snapshots/:id/compare/:other',
+      operationId: 'compareSnapshots',
+      summary: 'Compare two versions, item by item',
+      problems: [410],
+      parameters: { ...snapshotWords, other: ['The id of the later version, or `live`.', 'live'] },
       response: 'editor/comparison',
       async handle(call) {
         const { id = '', other = '' } = call.params;

@@ -1,4 +1,4 @@
-import type { Route } from '../../http/index.ts';
+import { describeRoutes, type Route } from '../../http/index.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { changeSetRoutes } from './change-set-routes.ts';
 import { commentRoutes } from './comment-routes.ts';
@@ -16,21 +16,28 @@ import { setReviewRoutes } from './set-review-routes.ts';
 
 export type { Authority, PublishingServices } from './services.ts';
 
+const catalogue = { name: 'Editor: catalogue', about: 'What is live, the versions before it, and what refers to what.' };
+const changeSets = { name: 'Editor: change sets', about: 'Drafts that belong together, who works on them, and what is said about them.' };
+const review = { name: 'Editor: review', about: 'How a change set goes from who writes it to who approves it, and back.' };
+const publishing = { name: 'Editor: publishing', about: 'Going live now, later, at once in an emergency, or through the folder of files.' };
+
 /** Drafts, publishing, schedules and history. Every address is for editors only and does not exist for anybody else. */
 export function publishingRoutes(services: PublishingServices): Route[] {
   return [
-    ...catalogueRoutes(services),
-    ...historyRoutes(services),
-    ...changeSetRoutes(services),
-    ...setReviewRoutes(services),
-    ...setPartsRoutes(services),
-    ...commentRoutes(services),
-    ...presenceRoutes(services),
-    ...impactRoutes(services),
-    ...itemHistoryRoutes(services),
-    ...publishRoutes(services),
-    ...fileRoutes(services),
-    ...exchangeRoutes(services),
-    ...emergencyRoutes(services),
+    ...describeRoutes({ feature: catalogue }, [
+      ...catalogueRoutes(services),
+      ...historyRoutes(services),
+      ...impactRoutes(services),
+      ...itemHistoryRoutes(services),
+      ...exchangeRoutes(services),
+    ]),
+    ...describeRoutes({ feature: changeSets }, [
+      ...changeSetRoutes(services),
+      ...setPartsRoutes(services),
+      ...commentRoutes(services),
+      ...presenceRoutes(services),
+    ]),
+    ...describeRoutes({ feature: review }, setReviewRoutes(services)),
+    ...describeRoutes({ feature: publishing }, [...publishRoutes(services), ...fileRoutes(services), ...emergencyRoutes(services)]),
   ];
 }

@@ -11,6 +11,8 @@ export function itemHistoryRoutes({ store, pack, versionCounts, readNotes }: Pub
     defineRoute({
       ...reading,
       path: '/editor/api/items/:kind/:id/history',
+      operationId: 'readItemHistory',
+      summary: 'Read which versions changed an item, and what was chosen in its conflicts',
       response: 'editor/item-history',
       async handle(call) {
         const name = nameOf(nameIn(call, pack.kinds));

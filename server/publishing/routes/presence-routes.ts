@@ -17,6 +17,8 @@ export function presenceRoutes({ presence, pack, nameOf, catalogue, changeSets }
       role: 'editor',
       rate: 'read',
       path: '/editor/api/presence',
+      operationId: 'sendPresence',
+      summary: 'Tell where an editor works, and get who else is there, what is live and how the change set stands',
       request: 'editor/presence-beat',
       response: 'editor/presence',
       async handle(call) {

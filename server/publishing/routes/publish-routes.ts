@@ -18,6 +18,8 @@ import { actorOf, chosen, readMoment, tagIn } from './read-call.ts';
 import { type PublishingServices, publishing, reading } from './services.ts';
 import { toReviewReply, toScheduleShown } from './shown.ts';
 
+const scheduleWords = { id: ['The id of a scheduled publish.', '6b1de3c2-5f0b-4b0e-a7a4-0d5b9d1c7e55'] } as const;
+
 /** Publishing now or later, and rolling back. */
 export function publishRoutes(services: PublishingServices): Route[] {
   const { changeSets, rollBack } = services;
@@ -25,6 +27,9 @@ export function publishRoutes(services: PublishingServices): Route[] {
     defineRoute<ChangesPublish>({
       ...publishing,
       path: '/editor/api/change-sets/:set/publish',
+      operationId: 'publishChanges',
+      summary: 'Publish drafts of a change set now',
+      problems: [409, 422],
       headers: ['If-Match'],
       request: 'editor/changes-publish',
       response: 'editor/published',
@@ -46,6 +51,9 @@ export function publishRoutes(services: PublishingServices): Route[] {
     defineRoute<RollBackRequest>({
       ...publishing,
       path: '/editor/api/roll-back',
+      operationId: 'rollBack',
+      summary: 'Make an earlier version live again',
+      problems: [410],
       request: 'editor/roll-back',
       response: 'editor/published',
       async handle(call) {
@@ -64,6 +72,9 @@ function scheduleRoutes(services: PublishingServices): Route[] {
     defineRoute<ChangesSchedule>({
       ...publishing,
       path: '/editor/api/change-sets/:set/schedule',
+      operationId: 'scheduleChanges',
+      summary: 'Schedule drafts of a change set to go live at a moment',
+      problems: [409, 422],
       headers: ['If-Match'],
       request: 'editor/changes-schedule',
       response: 'editor/schedule',
@@ -88,6 +99,8 @@ function scheduleRoutes(services: PublishingServices): Route[] {
     defineRoute({
       ...reading,
       path: '/editor/api/schedules',
+      operationId: 'listSchedules',
+      summary: 'List what is scheduled to go live, and what became of it',
       response: 'editor/schedules',
       async handle() {
         const all = await schedules.list();
@@ -98,6 +111,9 @@ function scheduleRoutes(services: PublishingServices): Route[] {
       ...publishing,
       method: 'PUT',
       path: '/editor/api/schedules/:id',
+      operationId: 'moveSchedule',
+      summary: 'Move a scheduled publish to another moment',
+      parameters: scheduleWords,
       request: 'editor/schedule-move',
       response: 'editor/schedule',
       async handle(call) {
@@ -114,6 +130,9 @@ function scheduleRoutes(services: PublishingServices): Route[] {
       ...publishing,
       method: 'DELETE',
       path: '/editor/api/schedules/:id',
+      operationId: 'cancelSchedule',
+      summary: 'Cancel a scheduled publish',
+      parameters: scheduleWords,
       response: 'editor/schedule',
       async handle(call) {
         const schedule = await schedules.cancel(call.params.id ?? '');

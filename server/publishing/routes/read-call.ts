@@ -4,6 +4,9 @@ import { BadRequestError, type Call, ConflictError, callerOf, HttpError, NotFoun
 import { type Actor, SnapshotUnknownError, type Store } from '../../stores/index.ts';
 import { type ChangeSet, type DraftItem, type ItemName, nameOf } from '../change-set.ts';
 
+/** What an id means where it names a version. */
+export const snapshotWords = { id: ['The id of a version, which is the hash of its content.', '5b1f9c0e7a34d2c8'] } as const;
+
 const idPattern = /^[\w.:-]{1,120}$/;
 
 /** The item that an address names. Throws NotFoundError for an unknown kind. */

@@ -90,7 +90,7 @@ export const base = { hidden: true, request: null, response: null } as const;
 export const reading = { ...base, method: 'GET', role: 'editor', rate: 'read' } as const;
 
 /** For writers and higher roles. */
-export const writing = { ...base, role: 'writer', rate: 'write' } as const;
+export const writing = { ...base, role: 'writer', rate: 'write', problems: [409] } as const;
 
 /** For publishers and admins who recently proved who they are. */
-export const publishing = { ...base, method: 'POST', role: 'publisher', rate: 'write', needsFreshSignIn: true } as const;
+export const publishing = { ...base, method: 'POST', role: 'publisher', rate: 'write', needsFreshSignIn: true, problems: [409] } as const;

@@ -16,12 +16,16 @@ export function setReviewRoutes(services: PublishingServices): Route[] {
     defineRoute<ReviewAsk>({
       ...shared,
       path: `${path}/ask`,
+      operationId: 'askForReview',
+      summary: 'Ask for a review of a change set',
       request: 'editor/review-ask',
       handle: (call) => ask(services, call),
     }),
     defineRoute<ReviewAnswer>({
       ...reviewing,
       path: `${path}/send-back`,
+      operationId: 'sendBackChanges',
+      summary: 'Send a change set back to those who wrote it',
       request: 'editor/review-answer',
       async handle(call) {
         const note = call.body.note.trim();
@@ -32,6 +36,8 @@ export function setReviewRoutes(services: PublishingServices): Route[] {
     defineRoute<ReviewAnswer>({
       ...reviewing,
       path: `${path}/approve`,
+      operationId: 'approveChanges',
+      summary: 'Approve a change set as it was seen',
       headers: ['If-Match'],
       request: 'editor/review-answer',
       async handle(call) {
@@ -44,6 +50,8 @@ export function setReviewRoutes(services: PublishingServices): Route[] {
     defineRoute<ChangeSetHandOn>({
       ...shared,
       path: `${path}/hand-on`,
+      operationId: 'handOnChanges',
+      summary: 'Hand a change set on to a colleague',
       request: 'editor/change-set-hand-on',
       async handle(call) {
         const { to } = call.body;

@@ -1,0 +1,20 @@
+/** The reasons of each failure, as the document gives them to somebody who writes a client. */
+export const PROBLEM_REASONS: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read or does not fit its schema. Where it is a matter of one field, `pointer` names it.',
+  401: 'Nobody is signed in (`signed-out`), the session is over (`session-ended`), or the sign-in is not accepted.',
+  403: 'The caller may not do this, or a writing request lacks its header or comes from another site.',
+  404: 'There is no such thing, or the caller may not know of it.',
+  409: 'It cannot be done as things stand. `code` says why.',
+  410: 'This was here, and is damaged or gone.',
+  412: 'Somebody else changed it since the version that `If-Match` names.',
+  413: 'The body is larger than this address accepts.',
+  414: 'The address is longer than 2,048 characters.',
+  415: 'The body is not of the type that this address reads.',
+  422: 'It was understood and is not accepted. `code` says why.',
+  428: '`If-Match` is missing.',
+  429: 'There were too many requests. `Retry-After` says when to try again.',
+  500: 'A mistake of the server, or stored data that is damaged. Trying again at once does not help.',
+  502: 'Another service gave an answer that cannot be used.',
+  503: 'Not available just now. `Retry-After` says when to try again.',
+  504: 'Another service did not answer in time.',
+};
