@@ -255,7 +255,6 @@ function sessionRoutes({ sessions }: AccountServices): Route[] {
   ];
 }
 
-/** `late`: the device was emptied when somebody signed out on it without a line, and may be somebody else's by now. */
 function logoutRoute({ sessions, oidc, cookie }: AccountServices): Route {
   return defineRoute({
     method: 'POST',
@@ -263,7 +262,7 @@ function logoutRoute({ sessions, oidc, cookie }: AccountServices): Route {
     operationId: 'signOut',
     summary: 'End the session and empty the browser of what it keeps',
     parameters: {
-      late: ['Sent when somebody signed out without a connection: the device was emptied then and is not emptied again.', '1'],
+      late: ["Sent when somebody signed out without a connection: it was emptied then, and may be somebody else's by now.", '1'],
     },
     query: ['late'],
     role: 'anyone',

@@ -43,7 +43,7 @@ export type AnswerReading = (call: Call) => Promise<Reply | null>;
 
 /** A part of the API, under which the document lists its operations. */
 export interface Feature {
-  /** The side that asks for it and its name: 'Hub: courses'. */
+  /** The side that asks for it and its name: 'Hub: sign-in'. */
   readonly name: string;
   readonly about: string;
 }

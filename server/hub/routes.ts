@@ -213,7 +213,6 @@ function messagesRoute({ catalogue }: HubServices): Route {
 
 const MAX_FOUND = 50;
 
-/** The pages that the person may read and that hold every word of a search. */
 function pageSearchRoute({ replies, catalogue, pack }: HubServices): Route {
   const pagesOf = createPageIndex(pack);
   return defineRoute({
@@ -250,7 +249,7 @@ function itemsRoute({ catalogue, pack }: HubServices): Route {
     summary: 'List the active items of one kind',
     problems: [404],
     demands: ['kind'],
-    parameters: { kind: ['A kind of item that the pack opens to everybody.', 'glossary'] },
+    parameters: { kind: ['A kind of item that the pack opens to everybody.', pack.fetchedKinds?.[0] ?? 'none'] },
     query: ['kind', 'snapshot'],
     role: 'anyone',
     rate: 'static',
@@ -322,7 +321,6 @@ function createPublicPageState(services: HubServices): (now: number) => Reply {
   };
 }
 
-/** Plans the hub for any record, with the live catalogue or with a change set laid over it: for the editor's preview. */
 function planRoute({ catalogue, draftCatalogue, pack, checkShape }: HubServices): Route {
   return defineRoute<PlanRequest>({
     method: 'POST',
@@ -347,7 +345,7 @@ function planRoute({ catalogue, draftCatalogue, pack, checkShape }: HubServices)
   });
 }
 
-/** For each item, why the caller sees it or not. Where debug aids are off, the address does not exist. [DEBUG-011] */
+/** [DEBUG-011] */
 function reasonsRoute({ replies, settings }: HubServices): Route {
   return defineRoute({
     method: 'GET',

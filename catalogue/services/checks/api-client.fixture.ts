@@ -1,5 +1,4 @@
-import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
+import { CONTENT_LIMITS, createShapeCheck, type JsonSchema } from '#schemas';
 import type { ApiDocument } from '#server/openapi';
 
 /** A call of an operation: its parameters by name, and its body. */
@@ -21,7 +20,7 @@ export interface ApiClient {
 }
 
 interface Content {
-  readonly content?: Readonly<Record<string, { readonly schema?: object }>>;
+  readonly content?: Readonly<Record<string, { readonly schema?: { readonly $ref?: string } }>>;
   readonly $ref?: string;
 }
 
@@ -37,9 +36,17 @@ interface Operation {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
+const schemaPlace = '#/components/schemas/';
+
+/** A schema of the document as a file that others name. */
+function toFile([name, schema]: [string, JsonSchema]): JsonSchema {
+  const text = JSON.stringify(schema).replace(/"#\/components\/schemas\/(\w+)"/g, '"$1.schema.json"');
+  return { ...JSON.parse(text), $id: `document/${name}.schema.json` } as JsonSchema;
+}
+
 /** Makes a client by a loop over the operations of a document. Cookies are kept as a browser does. */
 export function createApiClient(document: ApiDocument, send: (path: string, init: RequestInit) => Promise<Response>): ApiClient {
-  const ajv = addFormats.default(new Ajv({ strict: false })).addSchema(document, 'api');
+  const checkShape = createShapeCheck(Object.entries(document.components.schemas).map(toFile));
   const operations = new Map<string, { readonly path: string; readonly method: string; readonly operation: Operation }>();
   for (const [path, methods] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(methods))
@@ -49,8 +56,9 @@ export function createApiClient(document: ApiDocument, send: (path: string, init
   const check = (what: string, { content = {} }: Content, type: string, value: unknown) => {
     const found = content[type];
     if (!found) throw new Error(`${what} is not ${type}, but ${Object.keys(content).join(' or ') || 'empty'}.`);
-    const schema = JSON.parse(JSON.stringify(found.schema ?? {}).replaceAll('"#/', '"api#/')) as object;
-    if (!ajv.validate(schema, value)) throw new Error(`${what} breaks its schema: ${ajv.errorsText()}`);
+    const name = found.schema?.$ref?.replace(schemaPlace, '');
+    const [problem] = name === undefined ? [] : checkShape(`document/${name}`, value, 'request', CONTENT_LIMITS);
+    if (problem) throw new Error(`${what} breaks its schema: ${problem.pointer} ${problem.message}`);
   };
   const partAt = (response: Content): Content => {
     const name = response.$ref?.replace('#/components/responses/', '');

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { SCHEMAS } from '#schemas';
+import { API_SCHEMAS } from '#schemas/api/schemas';
+import { defineRoute, describeRoutes, listProblems, noContent, type Route } from '../http/index.ts';
+import { describeApi } from './document.ts';
+
+const feature = { name: 'Hub: shelves', about: 'Books on shelves.' };
+const schemas = [...SCHEMAS, ...API_SCHEMAS];
+
+function shelfRoute(more: Partial<Route> = {}): Route {
+  const names = { operationId: 'readShelf', summary: 'Read a shelf' };
+  const shape = { method: 'GET', role: 'anyone', rate: 'static', request: null, response: 'api/health' } as const;
+  return defineRoute({ ...shape, path: '/shelves/:shelf', feature, handle: () => noContent(), ...more, ...names });
+}
+
+describe('the description of a route', () => {
+  it('is refused while it does not say what a parameter means, or to which feature it belongs', () => {
+    expect(() => describeApi([shelfRoute()], schemas)).toThrow('GET /shelves/:shelf does not say what shelf means.');
+    const [described] = describeRoutes({ parameters: { shelf: ['The number of a shelf.', '7'] } }, [shelfRoute()]);
+    const { paths } = describeApi(described ? [described] : [], schemas);
+    expect(paths['/shelves/{shelf}']?.get).toMatchObject({ parameters: [{ name: 'shelf', description: 'The number of a shelf.' }] });
+    const { feature: _, ...alone } = shelfRoute({ path: '/shelves' });
+    expect(() => describeApi([alone], schemas)).toThrow('GET /shelves belongs to no feature.');
+  });
+
+  it.each<[of: string, route: Partial<Route>, more: readonly number[]]>([
+    ['a role', { role: 'viewer' }, [401, 403]],
+    ['an address that is hidden', { hidden: true }, [404]],
+    ['a request', { method: 'POST', request: 'api/problem' }, [403, 413, 415]],
+    ['a rate', { rate: 'read' }, [429]],
+    ['a version', { headers: ['If-Match'] }, [412, 428]],
+    ['a service that is asked', { asksUpstream: true }, [502, 504]],
+    ['problems of its own', { problems: [409] }, [409]],
+  ])('names the failures that come of %s', (_, route, more) => {
+    expect(listProblems(shelfRoute(route))).toEqual([400, 414, 500, 503, ...more].sort((a, b) => a - b));
+  });
+});
