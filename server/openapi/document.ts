@@ -177,6 +177,7 @@ const meanings: Readonly<Record<number, string>> = {
   201: 'Made.',
   204: 'Done, with nothing to say.',
   409: 'Not done: something else is there, which is told.',
+  503: 'Not ready, and why.',
 };
 
 const versionHeader = { ETag: { description: 'Names this version, for If-None-Match.', schema: text } };
