@@ -3,7 +3,8 @@ import { PARAMETERS } from './parameters.ts';
 
 /** What each part of the API of admissions is about, with the names that come from the services before this hub. */
 const FEATURES = {
-  applications: 'How applications stand. In addresses `ug` is undergraduate and `uc` conservatoire; `apply` is what was filled in, `track` what became of it.',
+  applications:
+    'How applications stand. In addresses `ug` is undergraduate and `uc` conservatoire; `apply` is what was filled in, `track` what became of it.',
   'apply links': 'Where somebody applies for a year of study.',
   calendar: 'The dates of a person in a calendar program, at an address that is secret.',
   content: 'Editorial content about subjects, places and careers, the same for everybody. One question is asked as GraphQL.',

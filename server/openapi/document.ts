@@ -32,7 +32,7 @@ const info = {
   title: 'Hub',
   version: '1',
   description:
-    'What the hub, its widgets and its editor ask the server for. A writing request carries the header X-Hub-Request: 1 and comes from the own site. Every failure is a problem (RFC 9457). Pages for people are not listed.',
+    'What the hub, its widgets and its editor ask the server for. A writing request carries the header X-Hub-Request: 1 and comes from the own site. Every failure is a problem (RFC 9457). What is not listed is 404, and a method that no address has 405. Pages for people are not listed.',
   license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
 };
 
