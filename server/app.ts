@@ -201,7 +201,7 @@ function operatorRoutes(services: AppServices): Route[] {
       method: 'POST',
       path: reportPath,
       operationId: 'sendReport',
-      summary: 'Take a report that a browser sends by itself, and count it',
+      summary: 'Count a report that a browser sends by itself',
       rate: 'write',
       response: null,
       browserReport: true,

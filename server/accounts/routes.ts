@@ -226,7 +226,7 @@ function sessionRoutes({ sessions }: AccountServices): Route[] {
       method: 'GET',
       path: '/account/session',
       operationId: 'readSession',
-      summary: 'Tell in how many seconds the session ends',
+      summary: 'Read how many seconds are left of the session',
       role: 'anyone',
       rate: 'read',
       request: null,

@@ -56,7 +56,7 @@ export function calendarRoutes(parts: CalendarParts): Route[] {
       method: 'GET',
       path: '/calendar/:token.ics',
       operationId: 'readCalendar',
-      summary: 'Read the dates of a person in a calendar program',
+      summary: 'Read the dates of a person as a calendar file',
       problems: [404],
       hasVersion: true,
       role: 'anyone',

@@ -56,7 +56,7 @@ const reads: readonly PublicRead[] = [
   {
     path: '/api/v1/faq-search',
     operationId: 'listQuestions',
-    summary: 'List what is often asked, with the answers',
+    summary: 'List frequently asked questions with their answers',
     query: ['schemes'],
     response: 'admissions/question-list',
     answer: (content, { schemes }) => content.listQuestions(schemes),

@@ -49,7 +49,7 @@ export function lookupRoutes({ addresses, addressKey: Key, schools = createEmbed
       asksUpstream: false,
       path: '/api/v1/valid-phone-number',
       operationId: 'checkPhoneNumber',
-      summary: 'Check a phone number and write it in full',
+      summary: 'Check a phone number and get its national and international forms',
       demands: ['region'],
       parameters: { region: ['The code of the region of the number.', 'GB'], number: ['The number as it was typed.', '07700 900123'] },
       query: ['region', 'number'],

@@ -45,7 +45,7 @@ export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService
       ...open,
       path: '/data/people-like-you.csv',
       operationId: 'downloadPeopleLike',
-      summary: 'Download the numbers of earlier applicants as a table',
+      summary: 'Download the numbers of earlier applicants as CSV',
       response: null,
       produces: 'text/csv',
       handle: () => answerRows(peopleLike),

@@ -19,7 +19,7 @@ export function placeRoutes({
       method: 'GET',
       path: '/api/v1/geocode-postcode',
       operationId: 'findPostcode',
-      summary: 'Find where a postcode lies',
+      summary: 'Find the position of a postcode',
       query: ['postcode'],
       role: 'anyone',
       rate: 'lookup',
