@@ -93,7 +93,7 @@ export interface ServerSettings {
   readonly trustedProxies: readonly string[];
   readonly bases: Readonly<Record<string, string>>;
   readonly hosts: PageHosts;
-  readonly checksReplies: boolean;
+  readonly checksReplies: HttpKit['checksReplies'];
   /** Whether /openapi.json exists, for developers. */
   readonly hasApiDocument?: boolean;
   /** Whether an editor's changes have to be published by somebody else. */

@@ -73,7 +73,7 @@ export function readSettings(environment: Environment): StartSettings {
     trustedProxies: readWords(environment.HUB_TRUSTED_PROXIES),
     bases: readBases(environment),
     hosts: { images: readOrigins('HUB_IMAGE_HOSTS', environment), frames: readOrigins('HUB_FRAME_HOSTS', environment) },
-    checksReplies: !isProduction,
+    checksReplies: isProduction ? false : 'answers',
     courseCount: readCourseCount(environment.HUB_COURSES),
   };
 }

@@ -61,8 +61,8 @@ export interface HttpKit {
   readonly origins: readonly string[];
   /** The addresses of proxies that are trusted to tell the client's address. */
   readonly trustedProxies: readonly string[];
-  /** Whether each JSON answer is checked against its schema too; for tests and development. */
-  readonly checksReplies: boolean;
+  /** Whether each JSON answer is checked against its schema too, and for tests (true) each failure against those that its route names. */
+  readonly checksReplies: boolean | 'answers';
   /** The time for each answer as a whole; unlimited without one. */
   readonly budget?: Pick<AnswerBudget, 'run'> | undefined;
   /** Runs work on behalf of the caller, so that what it does is audited under their name. */

@@ -249,7 +249,7 @@ function answerProblem(kit: HttpKit): ErrorRequestHandler {
 
 /** A failure that the API document does not name is a mistake of its route, unless a debug aid made it. */
 function toNamed(problem: HttpError, route: Route | null, { checksReplies }: HttpKit): HttpError {
-  if (!checksReplies || !route || !answersData(route) || problem.code === 'switched-off' || namesProblem(route, problem.status))
+  if (checksReplies !== true || !route || !answersData(route) || problem.code === 'switched-off' || namesProblem(route, problem.status))
     return problem;
   return toHttpError(unnamed(route, problem.status));
 }
