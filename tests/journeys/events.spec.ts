@@ -128,6 +128,8 @@ async function lookNearHome(page: Page, size: { readonly width: number; readonly
   await waitUntilHydrated(page);
   const part = page.getByRole('region', { name: 'Find a place on the map' });
   await expect(part.getByRole('listitem').filter({ hasText: 'Open day, ' }).first()).toBeVisible();
+  // What still comes would move what is pressed.
+  await page.waitForLoadState('networkidle');
   await part.getByRole('link', { name: 'Universities and colleges' }).click();
   await expect(page).toHaveURL(/show=universities$/);
   await part.getByLabel('How far from home').selectOption('50');
