@@ -125,8 +125,8 @@ describe('a kind that only this pack has', () => {
 
   it('is in the menu of the editor, and has a tab of coverage', () => {
     const places = placesOf(libraryPack.kinds);
-    expect(places).toContainEqual({ path: 'clubs', label: 'Clubs', icon: 'users', group: 'Content', kind: 'clubs' });
-    expect(places.map(({ label }) => label)).not.toContain('Live event');
+    expect(places).toContainEqual({ path: 'clubs', title: 'Clubs', icon: 'users', group: 'Content', kind: 'clubs' });
+    expect(places.map(({ title }) => title)).not.toContain('Live event');
     expect(tabsOf(libraryPack.kinds).map(({ label }) => label)).toEqual(['Steps', 'Clubs', 'Widgets']);
   });
 });
