@@ -1,11 +1,14 @@
 import type { ParameterWords } from '#server/http';
+import years from '../facts/years.json' with { type: 'json' };
+
+const aYear = String(years.firstSupportedYear);
 
 /** Query and path parameters of admissions that mean the same wherever they occur. Lists are separated by commas. [CALL-006] */
 export const PARAMETERS: Readonly<Record<string, ParameterWords>> = {
   'X-Hub-Person': ['The id of the person who is asked about, in signs that a header may hold.', 'ada'],
   Authorization: ['`Bearer` and the key that the operator gave to the other hub.', 'Bearer 0f3c9a'],
-  studyYear: ['The year in which the studies begin, of four digits.', '2027'],
-  year: ['The year in which the studies begin, of four digits.', '2027'],
+  studyYear: ['The year in which the studies begin, of four digits.', aYear],
+  year: ['The year in which the studies begin, of four digits.', aYear],
   postcode: ['A UK postcode, with or without a space.', 'LS2 9JT'],
   search: ['The words to look for. Without them everything is found.', 'environmental science'],
   schemes: ['Schemes, as a list; all of them unless given.', 'undergraduate,conservatoires'],
@@ -45,5 +48,5 @@ export const COURSE_PARAMETERS: Readonly<Record<string, ParameterWords>> = {
   ],
   courseId: ['The id of one course to look up.', 'demo-course-1'],
   courseOptionId: ['The id of the option of that course.', 'demo-option-1'],
-  academicYearId: ['The academic year of that course.', '2027'],
+  academicYearId: ['The academic year of that course.', aYear],
 };
