@@ -7,6 +7,7 @@ export const PLACE_GROUPS = ['Content', 'Layout', 'Check', 'Publish', 'Admin'] a
 export interface Place {
   /** Its address below /editor. */
   readonly path: string;
+  /** Its name in the rail, in the palette and in the tab of the browser. */
   readonly title: string;
   readonly icon: string;
   readonly group: (typeof PLACE_GROUPS)[number];

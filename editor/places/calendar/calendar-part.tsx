@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { type ReactElement, useCallback, useMemo } from 'react';
 import { addDays, isSiteItem, type Json, londonDate, type PreviewMoment } from '#engine';
 import { useMedia } from '#engine/react';
 import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
@@ -49,9 +49,6 @@ export function CalendarPart(): ReactElement {
   const toPreview = useToPreview();
   const groups = useMemo(() => listGroups(kinds), [kinds]);
   const move = useMove();
-  useEffect(() => {
-    document.title = 'Calendar - Hub editor';
-  }, []);
   return (
     <CalendarScreen
       choice={choice}

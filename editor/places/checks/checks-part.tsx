@@ -19,9 +19,6 @@ import { type ChecksState, ChecksView } from './checks-view.tsx';
 export function ChecksPart(): ReactElement {
   const { pack } = usePack();
   const [tries, setTries] = useState(0);
-  useEffect(() => {
-    document.title = 'Checks - Hub editor';
-  }, []);
   if (!pack.analysis) return <EmptyState seed="checks" text="This pack says nothing of the people there can be." />;
   return <Checks key={tries} onRetry={() => setTries(tries + 1)} />;
 }

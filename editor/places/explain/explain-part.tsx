@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Json } from '#engine';
 import { EmptyState, useUndo } from '#engine/react';
@@ -24,9 +24,6 @@ const UNSEEN: readonly string[] = ['personas', 'assertions', 'cohorts', 'journey
 /** Who sees what, for one made-up person. The address contains all choices. */
 export function ExplainPart(): ReactElement {
   const { pack } = usePack();
-  useEffect(() => {
-    document.title = 'Who sees what - Hub editor';
-  }, []);
   if (!pack.analysis) return <EmptyState seed="explain" text="This pack says nothing of the people there can be." />;
   return <Explain />;
 }

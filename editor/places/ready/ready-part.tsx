@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReadyLine } from '#engine';
 import { EmptyState, Loading } from '#engine/react';
@@ -14,9 +14,6 @@ const nothing = {};
 /** Whether the coming year has what it needs. The address has the year; without one it is the first to come. */
 export function ReadyPart(): ReactElement {
   const { pack } = usePack();
-  useEffect(() => {
-    document.title = 'Is the year ready? - Hub editor';
-  }, []);
   if (!pack.analysis) return <EmptyState seed="ready" text="This pack says nothing of what a year needs." />;
   return <Ready />;
 }

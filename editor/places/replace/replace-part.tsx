@@ -1,4 +1,4 @@
-import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useDeferredValue, useMemo, useState } from 'react';
 import { formOf, useItemLabels } from '../../check/use-item-labels.ts';
 import { keyOf } from '../../document/item-name.ts';
 import { pointerOf } from '../../form/form-context.ts';
@@ -32,9 +32,6 @@ export function ReplacePart(): ReactElement {
     const searched = [...texts, ...links].filter(({ kind }) => later.kind === null || kind === later.kind);
     return findInTexts(searched, later, kinds);
   }, [texts, links, later, kinds]);
-  useEffect(() => {
-    document.title = 'Find and replace - Hub editor';
-  }, []);
   const replace = (places: readonly FoundText[]) => {
     const label = choice.replacement === '' ? `Take out “${choice.find}”` : `Replace “${choice.find}” by “${choice.replacement}”`;
     const takeBack = session.editMany(editsOfFound(places), label);
