@@ -162,6 +162,9 @@ test('Stop ends the checks, later answers change nothing, and they can start aga
   const progress = page.getByRole('progressbar', { name: 'Checks that are done' });
   await expect(progress).toBeVisible();
   await expect(page.getByText(new RegExp(`^Check \\d+ of ${GATES.length}\\. Nothing found so far\\.$`))).toBeVisible();
+  const told = () => page.evaluate(() => Reflect.get(window, 'analystWasTold'));
+  // Before the dictionary has come the analyst is asked nothing, so there would be nothing to cancel.
+  await expect.poll(told).toContain('ask');
   const stop = page.getByRole('button', { name: 'Stop' });
   await tabTo(page, stop);
   await page.keyboard.press('Enter');
@@ -169,7 +172,7 @@ test('Stop ends the checks, later answers change nothing, and they can start aga
   await expect(stopped).toBeVisible();
   await expect(stop).toHaveCount(0);
   await expect(progress).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'analystWasTold'))).toContain('cancel');
+  await expect.poll(told).toContain('cancel');
 
   await page.evaluate(() => Reflect.get(window, 'letAnswersGo')());
   await expect(page.getByText(`All ${GATES.length} checks are clear.`)).toHaveCount(0);
