@@ -1,4 +1,5 @@
-// Generates the TypeScript types of every schema, the screens of every message, the settings of code editors and the API document.
+// Generates the TypeScript types of every schema, the screens of every message, the settings of code editors, the API document
+// and the document of settings.
 // `npm run gen` writes them; `npm run gen -- --check` fails when one is out of date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative } from 'node:path';
@@ -129,6 +130,8 @@ const { hubPack } = (await import(pathToFileURL(join(root, choosePack([]).folder
   readonly hubPack: HubPack;
 };
 keep(join(root, 'docs/openapi.json'), await writeApiDocument(hubPack));
+const { writeSettingsDocument } = await import('./settings-document.ts');
+keep(join(root, 'docs/settings.md'), writeSettingsDocument(hubPack));
 if (isCheck && stale.length > 0) {
   console.error(`These are older than what they are made from; run npm run gen:\n${stale.join('\n')}`);
   process.exit(1);

@@ -20,7 +20,7 @@ const UC = '/apply/conservatoires/2027';
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({}, { pack, content, domain: admissions() });
+  world = await createWorld({}, { pack, content, domain: admissions });
 });
 beforeEach(() => world.clock.advance(60_000));
 afterAll(() => world.close());

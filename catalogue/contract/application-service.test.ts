@@ -21,7 +21,7 @@ const address = '/apply/undergraduate/2027';
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true }, { pack, content, domain: admissions() });
+  world = await createWorld({ HUB_DEBUG: '1' }, { pack, content, domain: admissions });
 });
 beforeEach(() => world.clock.advance(60_000));
 afterAll(() => world.close());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placesOf } from '#editor/testing';
-import { EDITOR_SCREENS } from '#server/editor-pages';
+import { EDITOR_SCREENS } from '#server/editor-screens';
 import { kinds } from '../kinds/index.ts';
 
 describe('the places of the editor', () => {

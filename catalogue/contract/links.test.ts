@@ -16,7 +16,7 @@ let cookie: string;
 
 beforeAll(async () => {
   const content = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
-  world = await createWorld({}, { pack, content, domain: admissions() });
+  world = await createWorld({}, { pack, content, domain: admissions });
   cookie = await world.signIn({ persona: 'p10-decisions-received' });
 });
 

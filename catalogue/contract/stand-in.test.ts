@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock, createFakeLog } from '#server/http';
+import { listServices } from '#server/own-services';
 import { readContentFiles } from '#server/publishing';
 import { createWorld, type World } from '#server/testing/world';
+import { createUpstreamClient, describeServices } from '#server/upstream';
 import { pack } from '../pack.ts';
 import { admissions } from '../services/checks/applicants.fixture.ts';
-import { compareStatusServices, createUpstreamClient, describeServices, SERVICES } from '../services/index.ts';
+import { compareStatusServices, features } from '../services/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const content = readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds);
@@ -16,7 +18,7 @@ let world: World;
 let uid: string;
 
 beforeAll(async () => {
-  world = await createWorld({}, { pack, content, domain: admissions(standInKey) });
+  world = await createWorld({ HUB_STAND_IN_KEY: standInKey }, { pack, content, domain: admissions });
   ({ uid } = await world.services.demo.signIn({ persona: 'p10-decisions-received' }));
 });
 afterAll(() => world.close());
@@ -29,7 +31,7 @@ function connect(key = standInKey) {
     HUB_SERVICE_APPLICATIONS_PRIVATE: 'yes',
   };
   return createUpstreamClient({
-    services: describeServices(environment, SERVICES),
+    services: describeServices(environment, listServices(features)),
     clock: createFakeClock('2027-03-15T10:00:00Z'),
     log: createFakeLog(),
     random: { next: () => 0 },

@@ -1,30 +1,51 @@
-import { describeRoutes, type Route } from '#server/http';
-import { PARAMETERS } from './parameters.ts';
+import type { Feature } from '#server/composition';
+import { applications, standIn, steps } from './applications/feature.ts';
+import { applyLinks } from './apply-links/feature.ts';
+import { calendar } from './calendar/feature.ts';
+import { content } from './content/feature.ts';
+import { courses } from './courses/feature.ts';
+import { debugAids } from './debug/feature.ts';
+import { bookings, events } from './events/feature.ts';
+import { favourites } from './favourites/feature.ts';
+import { health } from './health/feature.ts';
+import { liveFeatures } from './live/feature.ts';
+import { lookupFeatures } from './lookups/feature.ts';
+import { notifications } from './notifications/feature.ts';
+import { outward } from './outward/feature.ts';
+import { applicants } from './people/applicants.ts';
+import { people } from './people/feature.ts';
+import { peopleLike } from './people-like/feature.ts';
+import { placeFeatures } from './places/feature.ts';
+import { progress } from './progress/feature.ts';
+import { supportFeatures } from './support-offer/feature.ts';
+import { tariff } from './tariff/feature.ts';
 
-/** What each part of the API of admissions is about, with the names that come from the services before this hub. */
-const FEATURES = {
-  applications:
-    'How applications stand. In addresses `ug` is undergraduate and `uc` conservatoire; `apply` is what was filled in, `track` what became of it.',
-  'apply links': 'Where somebody applies for a year of study.',
-  calendar: 'The dates of a person in a calendar program, at an address that is secret.',
-  content: 'Editorial content about subjects, places and careers, the same for everybody. One question is asked as GraphQL.',
-  courses: 'Courses, and the universities (`unis`) that offer them.',
-  events: 'Key dates, open days, exhibitions, and what a person has booked of them, which the booking service calls hub events.',
-  favourites: 'What a person has marked: courses, universities, subjects and others.',
-  'live event': 'The live event, and the comments on it at Disqus.',
-  lookups: 'What is looked up while a form is filled in: schools, phone numbers, addresses.',
-  notifications: 'Notifications of the website.',
-  'people like you': 'What earlier applicants with the same subjects applied for.',
-  places: 'Where a postcode lies, and accommodation.',
-  progress: 'What a person has started of spotlights and virtual work experiences.',
-  'service status': 'Whether the services behind the widgets work.',
-  'stand-in': 'The services of an operator, answered to another hub that sends its key. Without a key none of it exists.',
-  'support offer': 'Apprenticeship support, which the Department for Education (`dfe`) gives. `dfe-proxy` hands an acceptance on to it.',
-  tariff: 'Qualification types and their points. The `v4` of the address is the version that the tariff service has.',
-  'debug aids': 'To see how the site copes. Where debug aids are off, none of it exists.',
-} as const;
-
-/** The same routes as a part of the API. Those of a service may ask another one. */
-export function describeFeature(name: keyof typeof FEATURES, routes: readonly Route[], asksUpstream = true): Route[] {
-  return describeRoutes({ feature: { name: `Hub: ${name}`, about: FEATURES[name] }, parameters: PARAMETERS, asksUpstream }, routes);
-}
+/**
+ * The features of admissions: applicants, their applications and favourites, and every service behind the widgets. A service of the
+ * operator answers where it is set up; for the rest there are embedded ones over reference tables and made-up, labelled data. [CALL-009]
+ */
+export const features: readonly Feature[] = [
+  applicants,
+  people,
+  favourites,
+  applications,
+  standIn,
+  steps,
+  courses,
+  content,
+  tariff,
+  bookings,
+  events,
+  calendar,
+  progress,
+  notifications,
+  health,
+  ...placeFeatures,
+  ...lookupFeatures,
+  applyLinks,
+  ...liveFeatures,
+  peopleLike,
+  ...supportFeatures,
+  outward,
+  debugAids,
+];

@@ -1,7 +1,7 @@
 import type { Catalogue, Pack } from '#engine';
 import type { AnalysisCoverage, AnalysisExplain } from '#schemas/editor';
 import { type AnswerBudget, type Call, callerOf, defineRoute, json, NotFoundError, type Route, type RouteNames } from '../http/index.ts';
-import { type Analyst, type AnalystPack, createAnalyst, type Topics } from './analyst.ts';
+import type { Analyst, AnalystPack, Topics } from './analyst.ts';
 import { createAsking } from './asking.ts';
 import { checkCohort, checkCounted, checkItem, checkPerson, readNow } from './requests.ts';
 
@@ -16,10 +16,10 @@ export interface AnalysisServices {
   readonly current: () => AnalysedCatalogue;
   /** The catalogue as it would be with a change set published. Throws NotFoundError. */
   readonly draftCatalogue: (changeSet: string) => Promise<AnalysedCatalogue>;
-  /** Works the answers out; in this thread unless one is given. */
-  readonly analyst?: Analyst | undefined;
-  /** The time for each answer as a whole; unlimited without one. */
-  readonly budget?: Pick<AnswerBudget, 'within'> | undefined;
+  /** Works the answers out. */
+  readonly analyst: Analyst;
+  /** The time for each answer as a whole. */
+  readonly budget: Pick<AnswerBudget, 'within'>;
 }
 
 /** A question as it is sent: about the live catalogue, or with a change set laid over it. */
@@ -91,7 +91,7 @@ function createAsk({ pack, current, draftCatalogue, analyst, budget }: AnalysisS
       throw new NotFoundError('Nothing is known here of who could see what.', { code: 'analysis-missing' });
     };
   const { listMoments, statuses } = pack.analysis;
-  const askAnalyst = createAsking({ analyst: analyst ?? createAnalyst(pack), kinds: pack.kinds, listMoments });
+  const askAnalyst = createAsking({ analyst, kinds: pack.kinds, listMoments });
   return async (topic, call) => {
     const { body } = call;
     const draft = body.changeSet === undefined ? null : (await draftCatalogue(body.changeSet)).catalogue;
@@ -103,8 +103,7 @@ function createAsk({ pack, current, draftCatalogue, analyst, budget }: AnalysisS
     }
     if (isAboutKind(body)) checkCounted(body.kind, pack.kinds);
     if (topic === 'count' || topic === 'effects') checkCohort(body.cohort, draft ?? live);
-    const answer = askAnalyst({ who: callerOf(call).uid, draft, live, now, asked: { topic, spec: body } });
-    return budget ? budget.within(answer) : answer;
+    return budget.within(askAnalyst({ who: callerOf(call).uid, draft, live, now, asked: { topic, spec: body } }));
   };
 }
 
@@ -116,6 +115,7 @@ function isAboutKind(body: object): body is AnalysisCoverage {
   return 'kind' in body;
 }
 
-function knowsPeople(pack: Pack): pack is Pack & AnalystPack {
+/** Whether a pack says how made-up people are derived, so that it can be worked out who sees what. */
+export function knowsPeople(pack: Pack): pack is Pack & AnalystPack {
   return pack.analysis !== undefined;
 }

@@ -10,7 +10,7 @@ const cheap = { N: 2 ** 4, r: 1, p: 1 };
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({ signInMode: 'local' });
+  world = await createWorld({ HUB_SIGN_IN: 'local' });
   const { accounts } = world.services;
   await accounts.add({ name: 'boss@example.org', password: 'correct horse', kind: 'editor', role: 'admin' });
   await accounts.add({ name: 'sam@example.org', password: 'battery staple', kind: 'viewer', role: 'viewer' });

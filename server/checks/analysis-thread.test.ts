@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PackAnalysis } from '#engine';
 import type { AnalysisCounted } from '#schemas/editor';
 import { type Analyst, type AnalystQuestion, createAnalyst } from '../analysis/analyst.ts';
+import { replace } from '../composition/index.ts';
+import { wholeCatalogues } from '../publishing/features.ts';
 import { answerForGates, createGates, createGatesInThread, createWholeWork } from '../publishing/index.ts';
 import { createFakeThreads } from '../threads/fake-threads.ts';
 import { createEditor, type Editor } from './editors.fixture.ts';
@@ -53,7 +55,7 @@ const threads = createFakeThreads(() =>
     createWholeWork({ pack, gates, folder: { place: { content: '', widgets: '' }, roots: [], read: () => [] } }),
   ),
 );
-const { beside } = createGatesInThread({ start: threads.start, clock: { now: () => 0 } });
+const { beside, end } = createGatesInThread({ start: threads.start, clock: { now: () => 0 } });
 
 let world: World;
 let viewer: Editor;
@@ -61,7 +63,11 @@ let writer: Editor;
 let set: string;
 
 beforeAll(async () => {
-  world = await createWorld({}, { pack: { ...pack, analysis: counting }, content }, undefined, beside);
+  world = await createWorld(
+    {},
+    { pack: { ...pack, analysis: counting }, content },
+    { instead: [replace(wholeCatalogues, { gates, beside, end })] },
+  );
   viewer = await createEditor(world, 'viewer');
   writer = await createEditor(world, 'writer');
   set = await writer.open();

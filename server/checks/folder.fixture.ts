@@ -6,9 +6,9 @@ import { createWorld, type Field, usualField, type World } from './world.fixture
 
 /** A world whose store is a folder. Closing it releases the folder, so that another one can be opened over it. */
 export async function openFolderWorld(folder: string, files?: Files, field: Field = usualField): Promise<World> {
-  const world = await createWorld({ isDebugAllowed: true }, field, undefined, undefined, (clock) =>
-    createLowdbStore({ folder, clock, every: () => () => {}, ...(files ? { files } : {}) }),
-  );
+  const world = await createWorld({ HUB_DEBUG: '1' }, field, {
+    openStore: (clock) => createLowdbStore({ folder, clock, every: () => () => {}, ...(files ? { files } : {}) }),
+  });
   return {
     ...world,
     async close() {

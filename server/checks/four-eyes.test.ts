@@ -24,11 +24,11 @@ afterEach(() => world.close());
 
 /** A world in which four eyes are needed, with two versions of two messages behind it. */
 async function begin(): Promise<void> {
-  world = await createWorld({ needsOtherEyes: true });
+  world = await createWorld({ HUB_FOUR_EYES: '1' });
   for (const text of ['As it was', texts[0]]) {
     const items = (await exportItems(world.store)).filter(({ id }) => !ids.some((own) => own === id));
     const own = ids.map((id) => ({ ...named(id), value: message(id, text) }));
-    const { pack } = world.services.hub;
+    const { pack } = world.services;
     await importItems([...items, ...own], { store: world.store, pack, actor: { kind: 'system', id: 'test' }, reason: 'test' });
   }
   await signIn();

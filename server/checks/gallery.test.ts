@@ -2,18 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { galleryRoutes } from '../gallery/routes.ts';
 import { createNonce, createPageDrawer } from '../http/index.ts';
 import { createFakePages, fakeAssets } from '../http/pages.ts';
-import { readSettings } from '../settings.ts';
 import { createWorld } from './world.fixture.ts';
 
 describe('the gallery', () => {
-  it('is there in development and not in production', () => {
-    expect(readSettings({}).hasGallery).toBe(true);
-    expect(readSettings({ NODE_ENV: 'production' }).hasGallery).toBe(false);
-  });
-
-  it('has no address unless widgets are given', async () => {
-    const world = await createWorld();
-    expect(world.app.routes.filter(({ path }) => path.startsWith('/gallery'))).toEqual([]);
+  it('is there in development and not in production', async () => {
+    const worlds = [await createWorld(), await createWorld({ NODE_ENV: 'production' })];
+    const counts = worlds.map(({ app }) => app.routes.filter(({ path }) => path.startsWith('/gallery')).length);
+    expect(counts).toEqual([5, 0]);
+    await Promise.all(worlds.map((world) => world.close()));
   });
 
   it('may be framed by this site only, and answers with pages, examples and personas', () => {

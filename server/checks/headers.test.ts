@@ -160,7 +160,7 @@ describe('requests from other sites', () => {
   });
 
   it('[H-09] with a configured origin no other host counts as ours', async () => {
-    const named = await createWorld({ origins: ['https://hub.example'] });
+    const named = await createWorld({ HUB_ORIGINS: 'https://hub.example' });
     const headers = { ...writeHeaders, Origin: named.url };
     expect((await named.raw('/account/demo', { method: 'POST', headers, body: '{"persona":"ada"}' })).status).toBe(403);
     expect(

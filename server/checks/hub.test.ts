@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildWidget } from '#engine/testing';
+import { replace } from '../composition/index.ts';
 import { UnavailableError } from '../http/index.ts';
+import { drawings } from '../hub/features.ts';
 import { exportItems, importItems } from '../publishing/index.ts';
 import { createWorld, personas, usualField, type World } from './world.fixture.ts';
 
@@ -48,7 +50,17 @@ describe('an address with a slash at its end', () => {
 
 describe('while more pages are wanted than can be drawn', () => {
   it('a page sends people away with the seconds to wait, and everything else is answered as ever', async () => {
-    const busy = await createWorld({}, undefined, { draw: () => Promise.reject(new Error('Nobody draws.')), askToWait: () => 4 });
+    const busy = await createWorld({}, undefined, {
+      instead: [
+        replace(drawings, {
+          draw: () => Promise.reject(new Error('Nobody draws.')),
+          askToWait: () => 4,
+          tryOut: async () => undefined,
+          waiting: () => 0,
+          end: () => undefined,
+        }),
+      ],
+    });
     const who = await busy.signIn({ persona: 'ada' });
     const page = await busy.ask('/dashboard', { cookie: who, headers: { 'Sec-Fetch-Dest': 'document', Accept: 'text/html' } });
     expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
@@ -117,7 +129,7 @@ describe('the hub reply', () => {
     const before = await hubOf();
     const live = world.services.catalogue.current();
     const items = [...(await exportItems(world.store)), { kind: 'widgets', id: 'Rooms', value: buildWidget({ id: 'Rooms' }) }];
-    const { pack } = world.services.hub;
+    const { pack } = world.services;
     await importItems(items, { store: world.store, pack, actor: { kind: 'system', id: 'test' }, reason: 'test' });
     const after = await hubOf();
     expect(after.snapshot).not.toBe(before.snapshot);
@@ -137,7 +149,7 @@ describe('the hub reply', () => {
     const saved = await askOften();
     const live = world.services.catalogue.current().id;
     const items = [...(await exportItems(world.store)), { kind: 'widgets', id: 'Rooms', value: buildWidget({ id: 'Rooms' }) }];
-    await importItems(items, { store: world.store, pack: world.services.hub.pack, actor: { kind: 'system', id: 'test' }, reason: 'test' });
+    await importItems(items, { store: world.store, pack: world.services.pack, actor: { kind: 'system', id: 'test' }, reason: 'test' });
     const published = await askOften();
     expect(new Set([before, saved, published]).size).toBe(3);
     expect((await hubOf()).snapshot).not.toBe(live);
@@ -207,7 +219,7 @@ describe('debug aids', () => {
   });
 
   it('[DEBUG-010] made-up states count where debug is on, and leave the plain reply alone', async () => {
-    const debug = await createWorld({ isDebugAllowed: true });
+    const debug = await createWorld({ HUB_DEBUG: '1' });
     const who = await debug.signIn({ persona: 'ada' });
     const forcedIn = async (path: string) => ((await (await debug.ask(path, { cookie: who })).json()) as HubPage).plan.values.forced;
     expect(await forcedIn('/api/v1/hub?force-ug=placedFirm&force-uc=placed')).toBe('placedFirm,placed');
@@ -259,7 +271,7 @@ describe('the page state', () => {
   });
 
   it('[PAGE-041] a wrong page state can never go live, so the last good one stays', async () => {
-    const { pack } = world.services.hub;
+    const { pack } = world.services;
     const broken = { kind: 'page-state', id: 'site', value: { id: 'site', modes: 'on' } };
     const outcome = await importItems([broken], { store: world.store, pack, actor: { kind: 'system', id: 'test' }, reason: 'test' });
     expect(outcome.id).toBeNull();
@@ -297,7 +309,7 @@ describe('drawn pages', () => {
   });
 
   it('[USER-043] the person is read once for a page; when that fails the page says so and Try again requests the same page', async () => {
-    const answer = vi.spyOn(world.services.hub.replies, 'answer');
+    const answer = vi.spyOn(world.services.replies, 'answer');
     const asBrowser = { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' };
     const open = (path: string) => world.raw(path, { cookie, headers: asBrowser });
     expect((await open('/dashboard')).status).toBe(200);

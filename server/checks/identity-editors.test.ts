@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorAccount } from '#schemas/editor';
+import { identityProviders } from '../accounts/sign-in-settings.ts';
 import { pseudonymOf } from '../audit/index.ts';
+import { replace } from '../composition/index.ts';
 import type { EditorRole } from '../http/index.ts';
 import { createEditor, type Editor } from './editors.fixture.ts';
 import { createWorld, type World } from './world.fixture.ts';
@@ -12,7 +14,7 @@ const client = { issuer: 'https://login.example', clientId: 'hub', clientSecret:
 const staff = { ...client, issuer: 'https://staff.example', roleClaim: 'roles', roles: {}, secondFactors: ['mfa'] };
 
 beforeEach(async () => {
-  world = await createWorld({ signInMode: 'oidc', oidc: { viewers: client, staff } });
+  world = await createWorld({ HUB_SIGN_IN: 'oidc' }, undefined, { instead: [replace(identityProviders, { viewers: client, staff })] });
   boss = await createEditor(world, 'admin');
 });
 

@@ -17,7 +17,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({ signInMode: 'local' });
+  world = await createWorld({ HUB_SIGN_IN: 'local' });
   await world.services.accounts.add({ name: 'known@example.org', password: 'correct horse', kind: 'viewer', role: 'viewer' });
 });
 

@@ -13,7 +13,7 @@ let world: World;
 let second: { readonly url: string; readonly sessions: Sessions; readonly server: Server };
 
 beforeAll(async () => {
-  world = await createWorld({ signInMode: 'local' });
+  world = await createWorld({ HUB_SIGN_IN: 'local' });
   second = await startSecond(world);
 });
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Another process over the same store: everything except the store has its own memory. */
 async function startSecond({ services, clock }: World): Promise<typeof second> {
   const sessions = createSessions({ store: services.store, clock, cookie: cookieSettings(true) });
-  const { handle } = createApp({ ...services, sessions, kit: { ...services.kit, sessions } });
+  const { handle } = createApp(services.features, { ...services.kit, sessions });
   const server = createServer({ keepAliveTimeout: 0 }, handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sessions, server };

@@ -1,7 +1,10 @@
 import type { JsonSchema } from '#schemas';
 import type { Persona } from '#schemas/catalogue';
 import type { SavedSetting } from '#schemas/viewer';
-import type { Domain, DomainParts } from '../domain.ts';
+import { defineFeature } from '../composition/index.ts';
+import { type DomainPeople, domainPeople } from '../domain.ts';
+import { catalogue } from '../publishing/features.ts';
+import { storage } from '../site/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 
 /** What is written about a member of the library. */
@@ -28,18 +31,20 @@ const memberSchema: JsonSchema = {
 
 const system: Actor = { kind: 'system', id: 'people' };
 
-/** A library: its members are what is written about them, and it has no services. */
-export const library: Domain = {
-  schemas: [memberSchema],
-  openPaths: ['/dashboard/status'],
-  open({ store, clock, personas }: DomainParts) {
+/** The members of a library: they are what is written about them. */
+const members = defineFeature({
+  name: 'members',
+  fills: domainPeople,
+  needs: { storage, catalogue },
+  create({ storage: { store }, catalogue: live }, { clock }): DomainPeople {
+    const personas = () => live.current().catalogue.personas;
     const read = async (uid: string): Promise<Member | null> => {
       const found = await store.get({ kind: 'viewer', id: uid }, memberKey(uid));
       return (found?.doc as Member | undefined) ?? null;
     };
     const start = (uid: string, record: MemberRecord) => saveMember(store, uid, record, clock.now());
     return {
-      people: {
+      starter: {
         choices: () => personas().map(({ id, title, story, group = 'Members' }) => ({ id, title, story, group })),
         async startAs(uid, id) {
           const persona: Persona | undefined = personas().find((one) => one.id === id);
@@ -48,33 +53,33 @@ export const library: Domain = {
         },
         startNew: (uid, name, email) => start(uid, { user: { name, ...(email ? { email } : {}) } }),
       },
-      records: {
-        async fetchRecord(uid) {
-          const member = await read(uid);
-          if (!member) return null;
-          const { record } = member;
-          return { record, now: momentOf(member, clock.now()), name: record.user?.name ?? '', modes: record.modes ?? {} };
-        },
-        async readPerson(uid) {
-          const member = await read(uid);
-          return (
-            member && {
-              lastName: '',
-              avatar: '',
-              email: '',
-              latlng: null,
-              profileComplete: 0,
-              favourites: {},
-              name: '',
-              ...member.record.user,
-            }
-          );
-        },
+      async fetchRecord(uid) {
+        const member = await read(uid);
+        if (!member) return null;
+        const { record } = member;
+        return { record, now: momentOf(member, clock.now()), name: record.user?.name ?? '', modes: record.modes ?? {} };
       },
-      routes: [],
+      async readPerson(uid) {
+        const member = await read(uid);
+        return (
+          member && {
+            lastName: '',
+            avatar: '',
+            email: '',
+            latlng: null,
+            profileComplete: 0,
+            favourites: {},
+            name: '',
+            ...member.record.user,
+          }
+        );
+      },
     };
   },
-};
+});
+
+/** A library: its members, and no services. */
+export const library = { features: [members], schemas: [memberSchema], openPaths: ['/dashboard/status'] };
 
 async function saveMember(store: Store, uid: string, record: MemberRecord, now: number): Promise<void> {
   const startedAt = new Date(now).toISOString();

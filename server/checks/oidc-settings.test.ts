@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
+import type { OidcSettings } from '../accounts/index.ts';
+import { identityProviders, isDemoInProduction, signInMode } from '../accounts/sign-in-settings.ts';
+import { type Environment, readSettings } from '../composition/index.ts';
 import { createWorld } from './world.fixture.ts';
 
 const people = {
@@ -17,11 +19,12 @@ const staff = {
   HUB_OIDC_STAFF_ROLES: 'hub-writers=writer, a=b=admin',
 };
 
+const readOidc = (environment: Environment) => readSettings(identityProviders.settings ?? {}, environment).oidc as OidcSettings | null;
+
 describe('settings of sign-in at identity providers', () => {
   it('name one client for people and one for those who edit', () => {
-    const { signInMode, oidc } = readSettings({ ...people, ...staff, NODE_ENV: 'production' });
-    expect(signInMode).toBe('oidc');
-    expect(oidc).toEqual({
+    expect(signInMode.read(people)).toBe('oidc');
+    expect(readOidc({ ...people, ...staff, NODE_ENV: 'production' })).toEqual({
       viewers: { issuer: 'https://login.example', clientId: 'hub', clientSecret: 'secret', scope: 'openid profile email' },
       staff: {
         issuer: 'https://staff.example/realm',
@@ -33,18 +36,15 @@ describe('settings of sign-in at identity providers', () => {
         secondFactors: ['mfa'],
       },
     });
-    expect(readSettings(people).oidc?.staff).toBeNull();
-    expect(readSettings({ ...people, HUB_SIGN_IN: 'local' }).oidc).toBeUndefined();
-    expect(readSettings({ ...people, ...staff, HUB_OIDC_STAFF_SECOND_FACTOR: 'mfa hwk' }).oidc?.staff?.secondFactors).toEqual([
-      'mfa',
-      'hwk',
-    ]);
+    expect(readOidc(people)?.staff).toBeNull();
+    expect(readOidc({ ...people, HUB_SIGN_IN: 'local' })).toBeNull();
+    expect(readOidc({ ...people, ...staff, HUB_OIDC_STAFF_SECOND_FACTOR: 'mfa hwk' })?.staff?.secondFactors).toEqual(['mfa', 'hwk']);
   });
 
   it.each([...Object.keys(people).slice(1), ...Object.keys(staff)])('a missing %s is reported in a sentence that names it', (name) => {
     for (const value of [undefined, '']) {
       const environment = { ...people, ...staff, [name]: value };
-      expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} is missing: .+\\. HUB_SIGN_IN=oidc needs it\\.$`));
+      expect(() => readOidc(environment)).toThrow(new RegExp(`^${name} is missing: .+\\. HUB_SIGN_IN=oidc needs it\\.$`));
     }
   });
 
@@ -57,11 +57,11 @@ describe('settings of sign-in at identity providers', () => {
     [{ HUB_OIDC_STAFF_ROLES: 'hub-writers=owner' }, 'HUB_OIDC_STAFF_ROLES'],
     [{ HUB_OIDC_STAFF_ROLES: '=admin' }, 'HUB_OIDC_STAFF_ROLES'],
   ])('refuses %j in words', (change, name) => {
-    expect(() => readSettings({ ...people, ...staff, ...change })).toThrow(name);
+    expect(() => readOidc({ ...people, ...staff, ...change })).toThrow(name);
   });
 
   it('a provider on the own machine may speak plain http while developing', () => {
-    expect(readSettings({ ...people, HUB_OIDC_ISSUER: 'http://localhost:8080/realms/hub' }).oidc?.viewers.issuer).toContain('localhost');
+    expect(readOidc({ ...people, HUB_OIDC_ISSUER: 'http://localhost:8080/realms/hub' })?.viewers.issuer).toContain('localhost');
   });
 });
 
@@ -69,14 +69,14 @@ describe('made-up people in production', () => {
   const production = { NODE_ENV: 'production', HUB_SIGN_IN: 'demo' };
 
   it('are off unless the operator asks twice', () => {
-    expect(() => readSettings(production)).toThrow('HUB_DEMO_IN_PRODUCTION=yes');
-    expect(() => readSettings({ ...production, HUB_DEMO_IN_PRODUCTION: 'no' })).toThrow('HUB_DEMO_IN_PRODUCTION=yes');
-    expect(readSettings({ ...production, HUB_DEMO_IN_PRODUCTION: 'yes' })).toMatchObject({ signInMode: 'demo', isDemoInProduction: true });
-    expect(readSettings({ HUB_SIGN_IN: 'demo' }).isDemoInProduction).toBe(false);
+    expect(() => isDemoInProduction.read(production)).toThrow('HUB_DEMO_IN_PRODUCTION=yes');
+    expect(() => isDemoInProduction.read({ ...production, HUB_DEMO_IN_PRODUCTION: 'no' })).toThrow('HUB_DEMO_IN_PRODUCTION=yes');
+    expect(isDemoInProduction.read({ ...production, HUB_DEMO_IN_PRODUCTION: 'yes' })).toBe(true);
+    expect(isDemoInProduction.read({ HUB_SIGN_IN: 'demo' })).toBe(false);
   });
 
   it('are said loudly in the log', async () => {
-    const loud = await createWorld({ isDemoInProduction: true });
+    const loud = await createWorld({ ...production, HUB_DEMO_IN_PRODUCTION: 'yes' });
     expect(loud.log.lines.filter(({ level, code }) => level === 'warning' && code === 'demo-sign-in-in-production')).toHaveLength(1);
     const quiet = await createWorld();
     expect(quiet.log.lines.filter(({ code }) => code === 'demo-sign-in-in-production')).toHaveLength(0);

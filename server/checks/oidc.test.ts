@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { identityKey } from '../accounts/identities.ts';
 import { uidOf } from '../accounts/index.ts';
 import { createIdentityProvider, type OidcSettings } from '../accounts/provider.ts';
+import { identityProviders } from '../accounts/sign-in-settings.ts';
 import { createTicketSealer } from '../accounts/sign-in-ticket.ts';
+import { replace } from '../composition/index.ts';
 import { type Claims, createStandInProvider, type Faults, type StandInProvider } from '../testing/identity-provider.ts';
 import { erasePerson } from '../viewers/index.ts';
 import { createWorld, type RawReply, type World } from './world.fixture.ts';
@@ -31,7 +33,7 @@ beforeAll(async () => {
       secondFactors: ['mfa'],
     },
   };
-  world = await createWorld({ signInMode: 'oidc', oidc: settings });
+  world = await createWorld({ HUB_SIGN_IN: 'oidc' }, undefined, { instead: [replace(identityProviders, settings)] });
   provider.register({ id: 'hub', secret, redirectUris: [`${world.url}/account/callback`] });
   staffProvider.register({
     id: 'hub-staff',
@@ -527,7 +529,9 @@ describe('a provider that does not answer', () => {
   it('does not keep the server from starting; people are told, and it is asked again when they try again', async () => {
     const late = await createStandInProvider();
     late.setFaults({ isDown: true });
-    const own = await createWorld({ signInMode: 'oidc', oidc: { viewers: { ...settings.viewers, issuer: late.issuer }, staff: null } });
+    const own = await createWorld({ HUB_SIGN_IN: 'oidc' }, undefined, {
+      instead: [replace(identityProviders, { viewers: { ...settings.viewers, issuer: late.issuer }, staff: null })],
+    });
     expect((await own.raw('/healthz')).status).toBe(200);
     expect(late.countOf('/.well-known/openid-configuration')).toBe(0);
     const reply = await own.raw('/account/login?returnUrl=%2Fdashboard%2Ftodo');

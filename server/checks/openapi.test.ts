@@ -8,7 +8,7 @@ let world: World;
 let document: ApiDocument;
 
 beforeAll(async () => {
-  world = await createWorld({ hasApiDocument: true });
+  world = await createWorld();
   document = (await (await world.ask('/openapi.json')).json()) as ApiDocument;
 });
 
@@ -82,7 +82,7 @@ describe('the API document', () => {
   });
 
   it('is not there in production', async () => {
-    const production = await createWorld({ hasApiDocument: false });
+    const production = await createWorld({ NODE_ENV: 'production' });
     expect((await production.ask('/openapi.json')).status).toBe(404);
     await production.close();
   });

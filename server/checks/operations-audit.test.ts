@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Pack } from '#engine';
 import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '#engine/testing';
-import { createPasswords } from '../accounts/index.ts';
 import { type AuditEntry, type AuditTrail, auditStore, createAuditTrail, pseudonymOf } from '../audit/index.ts';
-import { createFakeClock, createFakeLog, createFakePages, createFakeStaticFiles, createFollowing, fakeAssets } from '../http/index.ts';
+import { createFakeClock, createFakeLog, createFollowing } from '../http/index.ts';
 import { publishFiles, rollback } from '../publishing/index.ts';
-import { createServices } from '../services.ts';
-import { readSettings } from '../settings.ts';
 import { type Actor, createMemoryStore, type Store } from '../stores/index.ts';
+import { openTestServer } from '../testing/test-server.ts';
 import { erasePerson, exportPerson, saveSetting } from '../viewers/index.ts';
 import { library } from './library-domain.fixture.ts';
 
@@ -36,25 +34,17 @@ async function openServer() {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
   const log = createFakeLog();
   const kept = createMemoryStore({ clock });
-  const trail = createAuditTrail({ store: kept, clock });
-  const acting = createFollowing<string | null>();
-  const store = auditStore(kept, { trail, log, whoActs: acting.current });
-  const services = await createServices({
-    store,
+  const services = await openTestServer({
+    hub: { ...library, pack },
+    content: contentOf('Loans'),
     clock,
     log,
-    pack,
-    domain: library,
-    readContent: () => contentOf('Loans'),
-    pages: createFakePages(),
-    assets: fakeAssets,
-    files: createFakeStaticFiles({}),
-    settings: readSettings({}),
-    isReady: () => true,
-    busySeconds: () => null,
-    passwords: createPasswords({ N: 2 ** 4, r: 1, p: 1 }),
+    store: kept,
+    acting: createFollowing(),
   });
-  return { kept, store, trail, acting, services, log, now: clock.now() };
+  const actAs = (uid: string, work: () => Promise<void>) =>
+    services.kit.asCaller({ uid, kind: 'editor', role: 'admin', session: '', authAt: 0 }, work);
+  return { kept, trail: services.trail, actAs, services, log, now: clock.now() };
 }
 
 async function oldestFirst(trail: AuditTrail): Promise<AuditEntry[]> {
@@ -66,11 +56,11 @@ const secret = 'correct horse battery';
 
 /** Does everything that the trail has to record, once. */
 async function liveThroughAll(): Promise<{ kept: Store; trail: AuditTrail; uid: string; robin: string; log: unknown[] }> {
-  const { kept, store, trail, acting, services, log, now } = await openServer();
+  const { kept, trail, actAs, services, log, now } = await openServer();
   const { accounts } = services;
   const robin = await accounts.add({ name: 'robin@example.org', password: secret, kind: 'editor', role: 'admin' });
   await accounts.add({ name: 'kit', password: secret, kind: 'editor', role: 'writer' });
-  await acting.run('editor-robin', async () => {
+  await actAs('editor-robin', async () => {
     await accounts.setRole('kit', 'publisher');
     await accounts.setDisabled('kit', true);
     await accounts.setDisabled('kit', false);
@@ -89,7 +79,7 @@ async function liveThroughAll(): Promise<{ kept: Store; trail: AuditTrail; uid: 
   await saveSetting({ store: services.store }, uid, { ...consent('No'), lastUpdated: '2027-03-01T09:30:00.000Z' }, now);
   await saveSetting({ store: services.store }, uid, { ...consent('No'), name: 'Notes', data: '"nothing agreed"' }, now);
   await exportPerson(services.store, uid);
-  await erasePerson({ ...services, store }, uid);
+  await erasePerson(services, uid);
   return { kept, trail, uid, robin: robin.uid, log: log.lines };
 }
 

@@ -23,7 +23,7 @@ let world: World;
 let cookie: string;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true });
+  world = await createWorld({ HUB_DEBUG: '1' });
   cookie = await world.signIn({ name: `${canaries.name} ${canaries.lastName}` });
 });
 

@@ -9,6 +9,7 @@ import type { ChangeSetShown, DriftReply, LiveReply, ProposalReply } from '#sche
 import { createFakePeople } from '../accounts/index.ts';
 import { parseArguments } from '../cli/arguments.ts';
 import { storeCommands } from '../cli/store-commands.ts';
+import { publishing } from '../publishing/features.ts';
 import {
   type CatalogueFolder,
   createChangeSets,
@@ -18,7 +19,6 @@ import {
   readSnapshotItems,
   tagOf,
 } from '../publishing/index.ts';
-import { readSettings } from '../settings.ts';
 import { createMemoryStore, type Store } from '../stores/index.ts';
 import { changeWidget, createEditor, liveWidget } from './editors.fixture.ts';
 import { createWorld, type World } from './world.fixture.ts';
@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const soundPack = (): Pack => ({ ...world.services.hub.pack, vocabulary: buildVocabulary(), components: SOUND_COMPONENTS });
+const soundPack = (): Pack => ({ ...world.services.pack, vocabulary: buildVocabulary(), components: SOUND_COMPONENTS });
 
 /** The folder as a server with widgets beside their components reads it. */
 function openFolder(content: string): CatalogueFolder {
@@ -307,7 +307,7 @@ describe('where the folder of files counts', () => {
 
   beforeEach(async () => {
     await world.close();
-    world = await createWorld({ authority: 'files' });
+    world = await createWorld({ HUB_AUTHORITY: 'files' });
   });
 
   it('nothing is published or scheduled from the editor, and a sentence says what to do instead', async () => {
@@ -360,7 +360,7 @@ describe('where the folder of files counts', () => {
     const viewer = await createEditor(world, 'viewer');
     const none = { missing: 0, changed: 0, extra: 0, unreadable: 0 };
     expect(await ask<LiveReply>(viewer.read('live'))).toMatchObject({ authority: 'files', drift: none });
-    const { pack } = world.services.hub;
+    const { pack } = world.services;
     const items = (await exportItems(world.store)).flatMap((item) =>
       item.id === 'ben' ? [] : [item.id === 'Loans' ? { ...item, value: buildWidget({ title: 'Elsewhere' }) } : item],
     );
@@ -381,7 +381,8 @@ describe('where the folder of files counts', () => {
   });
 
   it('HUB_AUTHORITY says which it is, and nothing else', () => {
-    expect([readSettings({}).authority, readSettings({ HUB_AUTHORITY: 'files' }).authority]).toEqual(['store', 'files']);
-    expect(() => readSettings({ HUB_AUTHORITY: 'both' })).toThrow('HUB_AUTHORITY is both; it can be store or files.');
+    const { authority } = publishing.settings;
+    expect([authority.read({}), authority.read({ HUB_AUTHORITY: 'files' })]).toEqual(['store', 'files']);
+    expect(() => authority.read({ HUB_AUTHORITY: 'both' })).toThrow('HUB_AUTHORITY is both; it can be store or files.');
   });
 });

@@ -40,7 +40,7 @@ async function withMessages(editor: Editor, ...ids: readonly string[]): Promise<
 }
 
 async function notesOf(action: string) {
-  return (await world.services.audit.read(50)).filter((entry) => entry.action === action);
+  return (await world.services.trail.read(50)).filter((entry) => entry.action === action);
 }
 
 describe('items that move to a set of their own', () => {

@@ -51,7 +51,7 @@ describe('the review of a set of changes', () => {
       ['asked', writer.uid, null, 'Please look'],
       ['approved', publisher.uid, null, 'Good'],
     ]);
-    const entries = (await world.services.audit.read(10)).filter(({ target }) => target === set).reverse();
+    const entries = (await world.services.trail.read(10)).filter(({ target }) => target === set).reverse();
     expect(entries.map(({ actor, action }) => [actor, action])).toEqual([
       [writer.uid, 'review-asked'],
       [publisher.uid, 'review-sent-back'],
@@ -160,7 +160,7 @@ describe('the review of a set of changes', () => {
       expect((await send(writer, set, step, { note: 'Me' }, { 'If-Match': '"x"' })).status).toBe(403);
     expect((await send(await createEditor(world, 'viewer'), set, 'ask', { title: 'T', note: '', to: null })).status).toBe(403);
     await world.close();
-    world = await createWorld({ needsOtherEyes: true });
+    world = await createWorld({ HUB_FOUR_EYES: '1' });
     const [author, other] = [await withAccount('Robin', 'publisher'), await withAccount('Sam', 'publisher')];
     const own = await changeWidget(world, author, { title: 'Own' });
     expect(await askFor(author, own, author.uid)).toMatchObject({ status: 400, body: { code: 'person-unfit' } });
@@ -199,7 +199,7 @@ describe('a set of changes among others', () => {
     const handed = await send(robin, set, 'hand-on', { to: kit.uid, note: 'Away until Monday' });
     expect(handed.body).toMatchObject({ author: robin.uid, assignee: kit.uid, review: 'asked' });
     expect((await send(robin, set, 'hand-on', { to: kit.uid, note: '' })).body.code).toBe('handed-on-already');
-    const [entry] = await world.services.audit.read(1);
+    const [entry] = await world.services.trail.read(1);
     expect(entry).toMatchObject({
       actor: robin.uid,
       action: 'handed-on',

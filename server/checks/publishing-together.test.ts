@@ -331,7 +331,7 @@ describe('scheduled publishes that meet', () => {
 
   it('an edit after approval does not change the schedule; after cancelling, it needs a new approval by somebody other than its author', async () => {
     await world.close();
-    world = await createWorld({ needsOtherEyes: true });
+    world = await createWorld({ HUB_FOUR_EYES: '1' });
     const [writer, one, other] = [
       await createEditor(world, 'writer'),
       await createEditor(world, 'publisher', 'one'),

@@ -193,7 +193,7 @@ describe('rights of editors', () => {
       detail: 'This can be done by a publisher or an admin. Ask one to do it, or an admin for the right.',
     });
     await world.close();
-    world = await createWorld({ needsOtherEyes: true });
+    world = await createWorld({ HUB_FOUR_EYES: '1' });
     const [author, other] = [await createEditor('publisher', 'author'), await createEditor('publisher', 'other')];
     const own = await changeTitle(author, 'Own');
     for (const path of ['publish', 'schedule']) {
@@ -365,7 +365,7 @@ describe('import and export', () => {
     const { store } = world;
     const messages = Array.from({ length: 4_500 }, (_, index) => ({ id: `m-${index}`, area: 'hub', text: `Text ${index}`, source: '' }));
     const items = [...(await exportItems(store)), ...messages.map((value) => ({ kind: 'messages', id: value.id, value }))];
-    const { pack } = world.services.hub;
+    const { pack } = world.services;
     const { id } = await importItems(items, { store, pack, actor: { kind: 'system', id: 'test' }, reason: 'test' });
     const writer = await createEditor('writer');
     const exported = (await (await writer.read('export')).json()) as { id: string; items: unknown[] };

@@ -31,7 +31,7 @@ function itemsOf(version: number, base: readonly SnapshotItem[]): SnapshotItem[]
 }
 
 async function publish(version: number, base: readonly SnapshotItem[]): Promise<string> {
-  const { pack } = world.services.hub;
+  const { pack } = world.services;
   const outcome = await importItems(itemsOf(version, base), {
     store: world.store,
     pack,

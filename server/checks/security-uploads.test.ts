@@ -17,7 +17,7 @@ let viewer: string;
 let editor: string;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true });
+  world = await createWorld({ HUB_DEBUG: '1' });
   viewer = await world.signIn({ persona: 'ada' });
   editor = await world.signIn({ persona: 'editor-admin' });
 });

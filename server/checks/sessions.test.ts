@@ -35,7 +35,7 @@ describe('sessions', () => {
   });
 
   it('[A-03] plain http outside localhost uses a name without the prefix', async () => {
-    const plain = await createWorld({ secureCookies: false });
+    const plain = await createWorld({ HUB_SECURE_COOKIES: 'no' });
     const cookie = await plain.signIn({ persona: 'ada' });
     expect(cookie).toMatch(/^hub=/);
     expect((await plain.ask('/api/v1/user', { cookie })).status).toBe(200);

@@ -93,9 +93,11 @@ describe('signing out of a database', () => {
 
   beforeEach(async () => {
     line = { isAway: false };
-    world = await createWorld({ signInMode: 'local' }, usualField, undefined, undefined, (clock) => {
-      shared = createMemoryStore({ clock });
-      return takenAway(shared, line);
+    world = await createWorld({ HUB_SIGN_IN: 'local' }, usualField, {
+      openStore(clock) {
+        shared = createMemoryStore({ clock });
+        return takenAway(shared, line);
+      },
     });
     other = createSessions({ store: world.services.store, clock: world.clock, cookie: cookieSettings(true) });
     stop = world.services.sessions.watch();

@@ -10,7 +10,7 @@ let line: Line;
 
 beforeEach(async () => {
   line = { isAway: false };
-  world = await createWorld({}, usualField, undefined, undefined, (clock) => takenAway(createMemoryStore({ clock }), line));
+  world = await createWorld({}, usualField, { openStore: (clock) => takenAway(createMemoryStore({ clock }), line) });
 });
 afterEach(() => world.close());
 

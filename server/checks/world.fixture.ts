@@ -3,11 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { CatalogueFile, Pack } from '#engine';
 import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '#engine/testing';
 import type { SavedSetting, Viewer } from '#schemas/viewer';
-import { createPasswords } from '../accounts/index.ts';
-import type { Analyst } from '../analysis/analyst.ts';
-import { type App, type AppServices, createApp } from '../app.ts';
-import { type AuditTrail, createAuditTrail } from '../audit/index.ts';
-import type { Domain } from '../domain.ts';
+import type { App } from '../app.ts';
+import type { AuditTrail } from '../audit/index.ts';
+import type { Environment, Replacement } from '../composition/index.ts';
+import { replace } from '../composition/index.ts';
 import {
   createFakeClock,
   createFakeLog,
@@ -17,10 +16,10 @@ import {
   type FakeLog,
   fakeAssets,
 } from '../http/index.ts';
-import type { Drawings } from '../hub/index.ts';
 import { findPersonal } from '../operations/index.ts';
-import { createServices, type ServerSettings } from '../services.ts';
+import { build, toBuild } from '../site/index.ts';
 import { createMemoryStore, type Store } from '../stores/index.ts';
+import { openTestServer, type TestPack, type TestServer } from '../testing/test-server.ts';
 import { library, type MemberRecord } from './library-domain.fixture.ts';
 
 /** A whole server over memory, on a port of its own, with a clock that the test controls. */
@@ -31,7 +30,7 @@ export interface World {
   readonly store: Store;
   /** The number of calls that the server made to its store. */
   readonly storeCalls: () => number;
-  readonly services: AppServices;
+  readonly services: TestServer;
   readonly app: App;
   /** The audit of restores, schedules and similar actions; saves are audited by the main file's store. */
   readonly audit: AuditTrail;
@@ -73,44 +72,43 @@ export const personas: Readonly<Record<string, MemberRecord>> = {
   ben: { user: { name: 'Ben', lastName: 'Quarry', email: 'ben.quarry@example.com' } },
 };
 
-/** A field: its pack, its part of the server (the library's unless given), and the content that is live at first. */
+/** A field: its pack, and the content that is live at first. The domain is the library's unless given. */
 export interface Field {
   readonly pack: Pack;
-  readonly domain?: Domain;
+  readonly domain?: Omit<TestPack, 'pack'>;
   readonly content: readonly CatalogueFile[];
 }
 
-/** Builds and starts a world. Close it when the test ends. */
+/** What a world is beside its field. */
+interface WorldOptions {
+  /** Services of the test instead of those of features. */
+  readonly instead?: readonly Replacement[];
+  /** A memory store unless given. */
+  readonly openStore?: (clock: FakeClock) => Store | Promise<Store>;
+}
+
+/** Builds and starts a world with these settings. Close it when the test ends. */
 export async function createWorld(
-  given: Partial<ServerSettings> = {},
+  environment: Environment = {},
   { pack, content, domain = library }: Field = usualField,
-  drawings?: Drawings,
-  analyst?: Analyst,
-  openStore: (clock: FakeClock) => Store | Promise<Store> = (now) => createMemoryStore({ clock: now }),
+  { instead = [], openStore = (now) => createMemoryStore({ clock: now }) }: WorldOptions = {},
 ): Promise<World> {
   const clock = createFakeClock(start);
   const log = createFakeLog();
   const { store, calls: storeCalls } = countCalls(await openStore(clock));
-  const audit = createAuditTrail({ store, clock });
-  const services = await createServices({
-    store,
-    audit,
+  const services = await openTestServer({
+    hub: { ...domain, pack },
+    content,
     clock,
     log,
-    pack,
-    domain,
-    readContent: () => content,
-    pages: createFakePages(),
-    assets: fakeAssets,
-    drawings,
-    analyst,
-    files: createFakeStaticFiles({ '/assets/hub-1a2b.js': 'export {};' }),
-    settings: { ...defaultSettings, ...given },
-    isReady: () => true,
-    busySeconds: () => null,
-    passwords: createPasswords({ N: 2 ** 4, r: 1, p: 1 }),
+    store,
+    environment: { ...usualEnvironment, ...environment },
+    instead: [
+      replace(build, toBuild(createFakePages(), fakeAssets, createFakeStaticFiles({ '/assets/hub-1a2b.js': 'export {};' }))),
+      ...instead,
+    ],
   });
-  const app = createApp(services);
+  const { app, trail: audit } = services;
   // Clients keep their connections: on a busy machine Node would close one at the moment it is used again.
   const server = createServer({ keepAliveTimeout: 0 }, app.handle);
   const url = await listen(server);
@@ -202,16 +200,10 @@ function askRaw(url: string, path: string, { method = 'GET', cookie, headers, bo
   });
 }
 
-const defaultSettings: ServerSettings = {
-  signInMode: 'demo',
-  isDebugAllowed: false,
-  secureCookies: true,
-  origins: [],
-  allowedOrigins: ['https://partner.example'],
-  trustedProxies: [],
-  bases: { base: '' },
-  hosts: { images: ['https://tiles.example'], frames: [] },
-  checksReplies: true,
+const usualEnvironment: Environment = {
+  HUB_ALLOWED_ORIGINS: 'https://partner.example',
+  HUB_BASE_BASE: '',
+  HUB_IMAGE_HOSTS: 'https://tiles.example',
 };
 
 function toInit({ method = 'GET', cookie, headers, body }: AskOptions): RequestInit {

@@ -1,6 +1,7 @@
 import type { AuditTrail } from '../audit/index.ts';
-import type { ServiceComparison, ServicePing } from '../domain.ts';
+import type { ServiceComparison } from '../domain.ts';
 import type { LegalHolds } from '../operations/index.ts';
+import type { ServicePing } from '../upstream/index.ts';
 import { type Arguments, CommandError } from './arguments.ts';
 
 /** What the commands for operators need. */

@@ -1,22 +1,19 @@
 import { resolve } from 'node:path';
 import { type CatalogueFile, type Clock, compileCatalogue, type Log, readCatalogue } from '#engine';
 import { formatProblem } from '#schemas';
-import { type AuditTrail, auditStore, createAuditTrail } from '../audit/index.ts';
-import type { HubPack, ServiceComparison, StartedDomain } from '../domain.ts';
+import { signInMode } from '../accounts/sign-in-settings.ts';
+import type { AuditTrail } from '../audit/index.ts';
+import { checkSettings, readSettings, SettingsError } from '../composition/index.ts';
+import type { HubPack, ServiceComparison } from '../domain.ts';
+import { listFeatures } from '../features.ts';
 import { HttpError } from '../http/index.ts';
-import { openStore } from '../open-store.ts';
 import { createLegalHolds } from '../operations/index.ts';
-import {
-  type CatalogueFolder,
-  listUnreadFiles,
-  type Override,
-  readContentFiles,
-  readSpelling,
-  toOverrideDetails,
-} from '../publishing/index.ts';
-import { openSealedStore } from '../sealing/index.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { openContentFolder } from '../publishing/features.ts';
+import { type CatalogueFolder, listUnreadFiles, type Override, readSpelling, toOverrideDetails } from '../publishing/index.ts';
+import { isDebugAllowed, openStorage, processSettings, storeSettings } from '../site/index.ts';
 import { migratePostgres, StoreError } from '../stores/index.ts';
+import { listServices } from '../upstream/feature.ts';
+import { createUpstreamClient, describeServices, pingServices, type UpstreamClient } from '../upstream/index.ts';
 import { type Arguments, CommandError, optionText, parseArguments } from './arguments.ts';
 import { runCheck } from './check.ts';
 import { runEvaluate } from './evaluate.ts';
@@ -27,7 +24,6 @@ import { runPlan } from './plan.ts';
 import { runRule } from './rule.ts';
 import { storeCommands } from './store-commands.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const optionsWithValue = [
   'pack',
   'now',
@@ -80,24 +76,18 @@ const clock: Clock = {
   },
 };
 
-/** The named folder, else the one in the settings, else the shipped one: the same as the server's. */
-function contentFolder(hub: HubPack, folder: string | undefined): string {
-  return resolve(folder ?? process.env.HUB_CONTENT ?? resolve(hub.folder, 'content'));
-}
-
-function readContent(hub: HubPack, folder: string | undefined): CatalogueFile[] {
-  const content = contentFolder(hub, folder);
+function readContent(hub: HubPack, folder: string | undefined): readonly CatalogueFile[] {
   try {
-    return readContentFiles({ content, widgets: resolve(hub.folder, 'widgets') }, hub.pack.kinds);
+    return openFolder(hub, folder).read();
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }
 
+/** The named folder, else the one in the settings, else the shipped one: the same as the server's. */
 function openFolder(hub: HubPack, folder: string | undefined): CatalogueFolder {
   const named = folder ?? process.env.HUB_CONTENT;
-  const place = { content: contentFolder(hub, named), widgets: resolve(hub.folder, 'widgets') };
-  return { place, roots: named === undefined ? [root] : [place.content, root], read: () => readContentFiles(place, hub.pack.kinds) };
+  return openContentFolder(hub, named === undefined ? undefined : resolve(named));
 }
 
 function openCatalogue(hub: HubPack, folder: string | undefined) {
@@ -116,11 +106,15 @@ const quiet: Log = { record: () => undefined };
 
 /** Prints the configuration, and calls each configured service once. */
 async function runCheckConfig(hub: HubPack, args: Arguments): Promise<string[]> {
-  const settings = readSettings(process.env);
-  const started = hub.startDomain({ settings, environment: process.env, clock, log: quiet });
+  checkSettings(listFeatures(hub.features), process.env);
+  const shown = { ...processSettings, ...storeSettings, signInMode, isDebugAllowed };
+  const settings = readSettings(shown, process.env);
+  const specs = listServices(hub.features);
+  const services = describeServices(process.env, specs);
+  const client = createUpstreamClient({ services, clock, log: quiet, random: { next: Math.random } });
   try {
-    const pings = (await started.ping?.()) ?? [];
-    const compared = await compareServices(started, args);
+    const pings = await pingServices(client, specs, { services, clock });
+    const compared = await compareServices(hub, client, args);
     if (pings.some(({ address, isReachable }) => address !== null && !isReachable)) endWithError();
     if (compared.some(({ isUnderstood }) => !isUnderstood)) endWithError();
     return [
@@ -130,23 +124,23 @@ async function runCheckConfig(hub: HubPack, args: Arguments): Promise<string[]> 
       ...(compared.length > 0 ? ['Answers about the person:', ...formatComparisons(compared)] : []),
     ];
   } finally {
-    await started.close?.();
+    await client.close();
   }
 }
 
 /** What services say of the person that is named, as the hub understands it; nothing where nobody is named. */
-async function compareServices({ compare }: StartedDomain, args: Arguments): Promise<readonly ServiceComparison[]> {
+async function compareServices(hub: HubPack, client: UpstreamClient, args: Arguments): Promise<readonly ServiceComparison[]> {
   const uid = optionText(args, 'person');
   if (uid === undefined) return [];
   const year = optionText(args, 'year') ?? String(new Date(clock.now()).getUTCFullYear() + 1);
   if (!/^\d{4}$/.test(year)) throw new CommandError('--year is a year of four digits.');
-  const compared = (await compare?.({ uid, studyYear: Number(year) })) ?? [];
+  const compared = (await hub.compare?.(client, { uid, studyYear: Number(year) })) ?? [];
   if (compared.length === 0) throw new CommandError('No service is set that knows about people: see HUB_SERVICE_APPLICATIONS_URL.');
   return compared;
 }
 
 async function runMigrate(): Promise<string[]> {
-  const { databaseUrl } = readSettings(process.env);
+  const databaseUrl = storeSettings.databaseUrl.read(process.env);
   if (!databaseUrl) throw new CommandError('DATABASE_URL has to name the database.');
   const { from, to } = await migratePostgres(databaseUrl);
   return [from === to ? `The tables are at version ${to} already.` : `The tables went from version ${from} to ${to}.`];
@@ -166,31 +160,32 @@ async function runStoreCommand(hub: HubPack, name: string, args: Arguments): Pro
   const operate = operatorCommands[name];
   const person = personCommands[name];
   if (!command && !operate && !person) return null;
-  const settings = readSettings(process.env);
+  const settings = readSettings(storeSettings, process.env);
   const storeKind = settings.storeKind === 'postgres' ? 'postgres' : 'lowdb';
-  const opened = await openStore({ ...settings, storeKind }, { clock, log: quiet, every: () => () => {} });
+  const parts = {
+    hub,
+    clock,
+    log: quiet,
+    every: () => () => {},
+    isProduction: process.env.NODE_ENV === 'production',
+    actor: 'command-line',
+  };
+  const storage = await openStorage({ ...settings, storeKind }, parts);
+  const { store, trail } = storage;
+  const holds = createLegalHolds(store);
   try {
-    const sealed = await openSealedStore(opened, {
-      ...settings,
-      storeKind,
-      keys: process.env.HUB_DATA_KEYS,
-      fields: hub.sealed ?? [],
-      log: () => undefined,
-    });
-    const trail = createAuditTrail({ store: sealed, clock });
-    if (operate) return await operate(args, { trail, holds: createLegalHolds(sealed) });
-    const store = auditStore(sealed, { trail, log: quiet, whoActs: () => 'command-line' });
+    if (operate) return await operate(args, { trail, holds });
     const people = hub.createPeople({ store, clock, personas: () => [] });
     const onNote = (line: string) => console.error(line);
     const onOverride = (override: Override) => noteOverride(trail, override);
     const openOwn = (folder: string | undefined) => openFolder(hub, folder);
-    if (person) return await person(args, { store, clock, people, trail, holds: createLegalHolds(sealed) });
+    if (person) return await person(args, { store, clock, people, trail, holds });
     return (
       (await command?.(args, { store, pack: hub.pack, clock, people, openFolder: openOwn, onFinding: endWithError, onNote, onOverride })) ??
       null
     );
   } finally {
-    await opened.close();
+    await storage.close();
   }
 }
 
@@ -216,7 +211,7 @@ async function run(hub: HubPack, argv: readonly string[]): Promise<string[]> {
       runCheck(args, {
         pack,
         files: readContent(hub, args.words[0]),
-        unread: listUnreadFiles(contentFolder(hub, args.words[0]), pack.kinds),
+        unread: listUnreadFiles(openFolder(hub, args.words[0]).place.content, pack.kinds),
         now: new Date(clock.now()).toISOString(),
         spelling: await readSpelling(),
         onError: endWithError,
@@ -239,7 +234,7 @@ export async function runCommandLine(hub: HubPack, argv: readonly string[]): Pro
     const lines = await run(hub, argv);
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
   } catch (error) {
-    const isPlain = [...plainErrors, ...(hub.plainErrors ?? [])].some((kind) => error instanceof kind);
+    const isPlain = plainErrors.some((kind) => error instanceof kind);
     console.error(isPlain && error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }

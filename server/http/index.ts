@@ -17,7 +17,7 @@ export {
   UnauthorisedError,
   UnavailableError,
 } from './errors.ts';
-export { createFollowing } from './following.ts';
+export { createFollowing, type Following } from './following.ts';
 export { createNonce, dataPolicy, type PageHosts, pagePolicy, reportPath, securityHeaders } from './headers.ts';
 export { idempotencyKeyOf } from './idempotency-key.ts';
 export type { HttpKit, OpenSession, SessionReader, SessionState } from './kit.ts';

@@ -17,13 +17,12 @@ import {
 import type { ReasonsReply } from '#schemas/api';
 import type { Viewer } from '#schemas/viewer';
 import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
-import { StoreUnavailableError } from '../stores/index.ts';
+import { bucketOf, StoreUnavailableError } from '../stores/index.ts';
 import { emptyPlan } from './empty-plan.ts';
 import { createLastKnown } from './last-known.ts';
 import type { RecordSource } from './records.ts';
 import { type ReplyHeaders, toReplyHeaders } from './reply-headers.ts';
 import { collectParts, createSnapshotParts, type SnapshotParts } from './snapshot-parts.ts';
-import { bucketOf } from './watch-store.ts';
 import { planFieldsOf, textOf, type WrittenValues, writeValues } from './written-values.ts';
 
 /** What a reply depends on. */

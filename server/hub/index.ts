@@ -11,4 +11,3 @@ export { bodyOf, createHubReplies } from './hub-replies.ts';
 export { createReadingPages } from './reading-pages.ts';
 export { createFakeRecords, type KnownRecord } from './records.ts';
 export { type HubServices, hubRoutes } from './routes.ts';
-export { type WatchedStore, watchStore } from './watch-store.ts';

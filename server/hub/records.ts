@@ -1,6 +1,6 @@
 import type { PersonRecord } from '#engine';
 import type { SavedSetting } from '#schemas/viewer';
-import { bucketOf } from './watch-store.ts';
+import { bucketOf } from '../stores/index.ts';
 
 /** A record, as it was read. */
 export interface KnownRecord extends PersonRecord {

@@ -9,4 +9,3 @@ export { watchLoopDelay } from './loop-delay.ts';
 export { createMetricsPage } from './metrics-page.ts';
 export { type RetentionAges, runRetention, scheduleRetention, usualRetentionAges } from './retention.ts';
 export { createRunQueue } from './run-queue.ts';
-export { type OperationSettings, OperationSettingsError, readOperationSettings } from './settings.ts';

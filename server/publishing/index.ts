@@ -19,7 +19,14 @@ export { findItem, readSnapshotItems, toSnapshotItems } from './items.ts';
 export { createKnownChecks } from './known-checks.ts';
 export { createLastPublished, createLiveBefore } from './last-published.ts';
 export { createNodeReports } from './node-reports.ts';
-export { CatalogueProblemsError, type LiveCatalogue, type OpenCatalogue, openCatalogue, type ServedCatalogue } from './open-catalogue.ts';
+export {
+  CatalogueProblemsError,
+  type LiveCatalogue,
+  type OpenCatalogue,
+  openCatalogue,
+  readText,
+  type ServedCatalogue,
+} from './open-catalogue.ts';
 export { createPresence } from './presence.ts';
 export { createPropose } from './propose.ts';
 export { exportItems, importItems, listSnapshots, type PublishOutcome, publishFiles, rollback } from './publish.ts';

@@ -61,6 +61,11 @@ export class CatalogueProblemsError extends Error {
   }
 }
 
+/** A text of the live catalogue by its id. */
+export function readText(served: Pick<ServedCatalogue, 'current'>, id: string): string | undefined {
+  return served.current().catalogue.messages.find((message) => message.id === id)?.text;
+}
+
 const system: Actor = { kind: 'system', id: 'publishing' };
 
 /** Opens the live catalogue. If editors have not published anything, the shipped content is published first. */

@@ -43,3 +43,4 @@ export {
   type StoreLog,
   type SubjectExport,
 } from './store.ts';
+export { bucketOf, type WatchedStore, watchStore } from './watch-store.ts';

@@ -9,6 +9,6 @@ export {
 } from './call.ts';
 export { createUpstreamClient } from './client.ts';
 export { type ResolveHost, resolveHost } from './connect.ts';
-export { pingServices } from './ping.ts';
-export { describeServices, type ServiceProbe, type ServiceSpec, type UpstreamService, UpstreamSettingsError } from './services.ts';
+export { pingServices, type ServicePing } from './ping.ts';
+export { describeServices, type ServiceProbe, type ServiceSpec, type UpstreamService } from './services.ts';
 export { createTransport, type Transport, type TransportAnswer, TransportError, type TransportRequest } from './transport.ts';

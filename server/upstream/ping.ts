@@ -1,7 +1,19 @@
 import type { Clock } from '#engine';
-import type { ServicePing } from '../domain.ts';
 import { type UpstreamClient, UpstreamError } from './call.ts';
 import type { ServiceProbe, ServiceSpec, UpstreamService } from './services.ts';
+
+/** The result of checking a configured service. Contains no keys. */
+export interface ServicePing {
+  readonly service: string;
+  /** The base address; null when none is configured and the embedded service answers. */
+  readonly address: string | null;
+  readonly hasKey: boolean;
+  readonly isReachable: boolean;
+  /** Why it cannot be reached, in a sentence; null when it can, or when none is configured. */
+  readonly reason: string | null;
+  /** How long the answer took; null when no call was made. */
+  readonly ms: number | null;
+}
 
 const deadlineMs = 3_000;
 const usualProbe: ServiceProbe = { path: '/health' };

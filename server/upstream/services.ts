@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { parseUrl } from '#engine';
+import { type Environment, SettingsError } from '../composition/index.ts';
 import { kindOfAddress, type Network, networkOfHost } from './addresses.ts';
 
 /** How a service expects its key. */
@@ -33,14 +34,6 @@ export interface ServiceProbe {
   readonly isRefusal?: (body: unknown) => boolean;
 }
 
-/** The environment describes a service that is not valid. */
-export class UpstreamSettingsError extends Error {
-  override readonly name = 'UpstreamSettingsError';
-  readonly code = 'settings';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads HUB_SERVICE_<NAME>_URL, _KEY and _PRIVATE of each spec; gives the services that have an address. */
 export function describeServices(environment: Environment, specs: readonly (string | ServiceSpec)[]): ReadonlyMap<string, UpstreamService> {
   const wanted = specs.map((spec) => (typeof spec === 'string' ? { name: spec } : spec));
@@ -65,18 +58,16 @@ function refuseUnknown(environment: Environment, names: readonly string[]): void
   const known = new Set(names.flatMap((name) => ['URL', 'KEY', 'PRIVATE'].map((part) => `${settingOfService(name)}_${part}`)));
   const stray = Object.keys(environment).find((setting) => setting.startsWith('HUB_SERVICE_') && !known.has(setting));
   if (stray === undefined) return;
-  throw new UpstreamSettingsError(
-    `${stray} belongs to no service; the services are ${names.join(', ')}, each with _URL, _KEY and _PRIVATE.`,
-  );
+  throw new SettingsError(`${stray} belongs to no service; the services are ${names.join(', ')}, each with _URL, _KEY and _PRIVATE.`);
 }
 
 function readService(environment: Environment, { name, keyPlace }: ServiceSpec): UpstreamService | null {
   const setting = settingOfService(name);
   const address = environment[`${setting}_URL`]?.trim() ?? '';
   const key = environment[`${setting}_KEY`]?.trim() ?? '';
-  if (address === '' && key !== '') throw new UpstreamSettingsError(`${setting}_KEY is set without ${setting}_URL.`);
+  if (address === '' && key !== '') throw new SettingsError(`${setting}_KEY is set without ${setting}_URL.`);
   if (address === '') return null;
-  if (!/^[\x21-\x7e]*$/.test(key)) throw new UpstreamSettingsError(`${setting}_KEY holds characters that cannot be sent.`);
+  if (!/^[\x21-\x7e]*$/.test(key)) throw new SettingsError(`${setting}_KEY holds characters that cannot be sent.`);
   const declared = readYes(`${setting}_PRIVATE`, environment) ? 'private' : undefined;
   const { url, network } = readAddress(`${setting}_URL`, address, declared);
   return { url, network, ...(key === '' ? {} : { key }), ...(keyPlace ? { keyPlace } : {}) };
@@ -84,14 +75,14 @@ function readService(environment: Environment, { name, keyPlace }: ServiceSpec):
 
 function readYes(setting: string, environment: Environment): boolean {
   const text = (environment[setting] ?? '').trim().toLowerCase();
-  if (!['', 'yes', 'no'].includes(text)) throw new UpstreamSettingsError(`${setting} is ${text}; it can be yes or no.`);
+  if (!['', 'yes', 'no'].includes(text)) throw new SettingsError(`${setting} is ${text}; it can be yes or no.`);
   return text === 'yes';
 }
 
 /** Never quotes an address, because it may contain a password. */
 function readAddress(setting: string, text: string, declared: Network | undefined): { url: string; network: Network } {
   const refuse = (sentence: string): never => {
-    throw new UpstreamSettingsError(`${setting} ${sentence}`);
+    throw new SettingsError(`${setting} ${sentence}`);
   };
   const url = parseUrl(text) ?? refuse('is no address; a service looks like https://api.example.org/base.');
   if (url.username !== '' || url.password !== '') refuse('holds a name or password; use the _KEY setting.');

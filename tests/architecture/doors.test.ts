@@ -16,7 +16,8 @@ const sources = readSources();
 const rooms = [...(rules.rooms as Room[])].sort((a, b) => b.room.length - a.room.length);
 
 function roomOf(path: string): Room | undefined {
-  return rooms.find(({ room }) => isIn(path, room));
+  const featureRoom = /^(server\/[^/]+)\/features?\.ts$/.exec(path)?.[1];
+  return featureRoom ? { room: featureRoom, may: rules.featureFiles.may } : rooms.find(({ room }) => isIn(path, room));
 }
 
 /** In a room whose folders are closed to each other, each folder is a room of its own. */

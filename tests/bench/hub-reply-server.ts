@@ -1,30 +1,21 @@
 // One server of the hub reply benchmark, in a process of its own so that its CPU time can be read. Its argument says which one.
 
 import { createServer, type RequestListener } from 'node:http';
-import { resolve } from 'node:path';
 import express from 'express';
 import fastify from 'fastify';
 import { pack } from '#catalogue';
-import { createAdmissions, createPeople, createRecordSource } from '#catalogue/services';
+import { hubPack } from '#catalogue/hub-pack';
+import { createPeople, createRecordSource } from '#catalogue/services';
 import { type Pack, plan } from '#engine';
 import { withoutReasons } from '#engine/testing';
 import type { HubPlan, SavedSetting, Viewer } from '#schemas/viewer';
 import { createApp } from '#server/app';
-import {
-  createFakeLog,
-  createFakePages,
-  createFakeStaticFiles,
-  createRateLimits,
-  dataPolicy,
-  fakeAssets,
-  securityHeaders,
-} from '#server/http';
+import { createFakeLog, createRateLimits, dataPolicy, securityHeaders } from '#server/http';
 import { bodyOf, createHubReplies } from '#server/hub';
-import { readContentFiles } from '#server/publishing';
+import { hub } from '#server/hub-page';
 import { createDeviceKeys, createPassingKeys } from '#server/sealing';
-import { createServices } from '#server/services';
-import { readSettings } from '#server/settings';
 import { createMemoryStore } from '#server/stores';
+import { openTestServer } from '#server/testing/server';
 import { listSettings } from '#server/viewers';
 import { cpuMs } from './bench-row.ts';
 
@@ -52,24 +43,15 @@ export interface ServerGreeting {
 }
 
 const kind = process.argv[2] as ServerKind;
-const root = resolve(import.meta.dirname, '../..');
 const startedAt = Date.now();
 const clock = { now: () => startedAt, wait: () => () => {} };
 const store = createMemoryStore({ clock });
-const services = await createServices({
-  store,
+const services = await openTestServer({
+  hub: hubPack,
   clock,
-  pack,
-  domain: createAdmissions(),
   log: { ...createFakeLog(), record: () => undefined },
-  pages: createFakePages(),
-  assets: fakeAssets,
-  files: createFakeStaticFiles(),
-  settings: { ...readSettings({}), checksReplies: false },
-  readContent: () =>
-    readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds),
-  isReady: () => true,
-  busySeconds: () => null,
+  store,
+  checksReplies: false,
 });
 const { uid } = await services.demo.signIn({ persona: 'p10-decisions-received' });
 const cookie = (await services.sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
@@ -80,7 +62,7 @@ const people = createPeople({ store, clock, personas: () => live.catalogue.perso
 const { fetchRecord } = createRecordSource({ people, clock });
 const listSaved = () => listSettings({ store }, uid);
 let revision = 0;
-const settings = services.hub.settings;
+const settings = services.site.settings;
 const replyParts = {
   catalogue: services.catalogue,
   pack,
@@ -151,7 +133,12 @@ let asked = 0;
 const limits = createRateLimits({ now: () => startedAt + asked++ * 1_000 });
 
 function createOurs(replies: typeof kept): RequestListener {
-  return createApp({ ...services, kit: { ...services.kit, limits }, hub: { ...services.hub, replies } }).handle;
+  const { features, kit } = services;
+  const own: typeof features = {
+    ...features,
+    of: (port) => ((port as unknown) === hub ? { ...features.of(port), replies } : features.of(port)),
+  };
+  return createApp(own, { ...kit, limits }).handle;
 }
 
 /** The plan as a hub reply carries it. */

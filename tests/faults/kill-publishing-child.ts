@@ -3,13 +3,11 @@
 import { writeSync } from 'node:fs';
 import type { Log, Pack } from '#engine';
 import { buildFiles, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS, testKinds } from '#engine/testing';
-import { createApp } from '#server/app';
-import { auditStore, createAuditTrail } from '#server/audit';
-import type { Domain } from '#server/domain';
-import { createFakePages, createFakeStaticFiles, createFollowing, fakeAssets, listen } from '#server/http';
-import { createServices } from '#server/services';
-import { readSettings } from '#server/settings';
+import { defineFeature } from '#server/composition';
+import { type DomainPeople, domainPeople } from '#server/domain';
+import { createFollowing, listen } from '#server/http';
 import { createLowdbStore } from '#server/stores';
+import { openTestServer } from '#server/testing/server';
 import { repeat } from './store-parts.ts';
 
 const pack: Pack = {
@@ -25,15 +23,15 @@ const pack: Pack = {
   rules: [],
 };
 
-const domain: Domain = {
-  schemas: [],
-  openPaths: [],
-  open: () => ({
-    people: { startAs: async () => false, startNew: async () => undefined, choices: () => [] },
-    records: { readPerson: async () => null, fetchRecord: async () => null },
-    routes: [],
+const nobody = defineFeature({
+  name: 'nobody',
+  fills: domainPeople,
+  create: (): DomainPeople => ({
+    starter: { startAs: async () => false, startNew: async () => undefined, choices: () => [] },
+    readPerson: async () => null,
+    fetchRecord: async () => null,
   }),
-};
+});
 
 const clock = {
   now: () => Date.now(),
@@ -54,26 +52,18 @@ const log: Log = {
 async function serve(folder: string): Promise<void> {
   const reportError = (event: { readonly code: string }) => log.record('error', event.code, { ...event });
   const opened = await createLowdbStore({ folder, clock, every: repeat, log: reportError });
-  const trail = createAuditTrail({ store: opened, clock });
-  const acting = createFollowing<string | null>();
-  const services = await createServices({
-    store: auditStore(opened, { trail, log, whoActs: acting.current }),
+  const services = await openTestServer({
+    hub: { pack, features: [nobody] },
+    content: buildFiles(buildSoundCatalogue()),
     clock,
     log,
-    pack,
-    domain,
-    asCaller: ({ uid }, work) => acting.run(uid, work),
-    audit: trail,
-    readContent: () => buildFiles(buildSoundCatalogue()),
-    pages: createFakePages(),
-    assets: fakeAssets,
-    files: createFakeStaticFiles(),
-    settings: { ...readSettings({ HUB_SIGN_IN: 'demo', HUB_SECURE_COOKIES: 'no' }), checksReplies: false },
-    isReady: () => true,
-    busySeconds: () => null,
+    store: opened,
+    acting: createFollowing(),
+    environment: { HUB_SIGN_IN: 'demo', HUB_SECURE_COOKIES: 'no' },
+    checksReplies: false,
   });
   services.publishing.schedules.watch();
-  const server = await listen(createApp(services).handle, { port: 0, host: '127.0.0.1', graceMs: 0, drainMs: 0 }, { clock, log });
+  const server = await listen(services.app.handle, { port: 0, host: '127.0.0.1', graceMs: 0, drainMs: 0 }, { clock, log });
   writeSync(1, `listening ${server.port}\n`);
 }
 

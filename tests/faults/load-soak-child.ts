@@ -6,16 +6,14 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pack } from '#catalogue';
-import { createAdmissions } from '#catalogue/services';
+import { hubPack } from '#catalogue/hub-pack';
 import type { Assets } from '#engine';
-import { createApp } from '#server/app';
+import { replace } from '#server/composition';
 import { createFakeLog, createFakeStaticFiles, fakeAssets, listen, type Pages } from '#server/http';
 import { createLoadGuard, createRunQueue, guardRequests } from '#server/operations';
-import { readContentFiles } from '#server/publishing';
-import { createServices } from '#server/services';
-import { readSettings } from '#server/settings';
+import { build, toBuild } from '#server/site';
 import { createLowdbStore, type SnapshotItem } from '#server/stores';
+import { openTestServer } from '#server/testing/server';
 
 /** What the process holds at one moment. */
 export interface Holding {
@@ -55,24 +53,17 @@ const folder = await mkdtemp(join(tmpdir(), 'hub-soak-'));
 const store = await createLowdbStore({ folder, clock: { now: () => Date.now() }, every });
 const log = { ...createFakeLog(), record: () => undefined };
 const pages = (await import(pathToFileURL(resolve(root, 'dist/server/hub.js')).href)) as Pages;
-const services = await createServices({
-  store,
+const services = await openTestServer({
+  hub: hubPack,
   clock,
-  pack,
-  domain: createAdmissions(),
   log,
-  pages,
-  assets: fakeAssets as Assets,
-  files: createFakeStaticFiles(),
-  settings: { ...readSettings({}), checksReplies: false },
-  readContent: () =>
-    readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds),
-  isReady: () => true,
-  busySeconds: () => null,
+  store,
+  checksReplies: false,
+  instead: [replace(build, toBuild(pages, fakeAssets as Assets, createFakeStaticFiles()))],
 });
 const queue = createRunQueue({ now: () => performance.now(), atEndOfTurn: setImmediate });
 const guard = createLoadGuard({ delayMs: () => 0, waitMs: () => 0, random: () => 0.5 });
-const handle = guardRequests(createApp(services), { guard, queue, metrics: services.kit.metrics, log });
+const handle = guardRequests(services.app, { guard, queue, metrics: services.kit.metrics, log });
 const { noteConnection } = queue;
 const server = await listen(handle, { port: 0, host: '127.0.0.1', graceMs: 0, drainMs: 1_000, noteConnection }, { clock, log });
 const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -1,48 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueFile } from '#engine';
 import type { HubPage } from '#engine/hub';
-import { createApp } from '#server/app';
-import { createFakeClock, createFakeLog, createFakePages, createFakeStaticFiles, fakeAssets } from '#server/http';
-import { createServices } from '#server/services';
-import { readSettings } from '#server/settings';
-import { createMemoryStore } from '#server/stores';
+import { createFakeClock, fakeAssets } from '#server/http';
+import { openTestServer } from '#server/testing/server';
 import { library } from './library.ts';
-import { libraryPack } from './library-pack.ts';
 import { renderHubPage } from './main/pages.ts';
-
-const folder = join(import.meta.dirname, 'content');
-function readFiles(): CatalogueFile[] {
-  return readdirSync(folder).flatMap((kind) => {
-    if (!libraryPack.kinds.has(kind)) return [];
-    return readdirSync(join(folder, kind)).map((name) => ({
-      kind,
-      path: `${kind}/${name}`,
-      text: readFileSync(join(folder, kind, name), 'utf8'),
-    }));
-  });
-}
 
 async function startLibrary() {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
-  const settings = readSettings({ HUB_SECURE_COOKIES: 'no' });
-  const services = await createServices({
-    store: createMemoryStore({ clock }),
-    clock,
-    log: createFakeLog(),
-    pack: libraryPack,
-    domain: library.startDomain({ settings, environment: {}, clock, log: createFakeLog() }).domain,
-    readContent: readFiles,
-    pages: createFakePages(),
-    assets: fakeAssets,
-    files: createFakeStaticFiles(),
-    settings,
-    isReady: () => true,
-    busySeconds: () => null,
-  });
-  const server = createServer({ keepAliveTimeout: 0 }, createApp(services).handle);
+  const services = await openTestServer({ hub: library, clock, environment: { HUB_SECURE_COOKIES: 'no' } });
+  const server = createServer({ keepAliveTimeout: 0 }, services.app.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

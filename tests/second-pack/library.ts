@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
-import type { DomainParts, HubPack } from '#server/domain';
+import { catalogue } from '#server/catalogue';
+import { defineFeature } from '#server/composition';
+import { type DomainPeople, domainPeople, type HubPack, type PeopleParts } from '#server/domain';
 import { defineRoute, json } from '#server/http';
+import { storage } from '#server/site';
 import type { DocumentKey, Store } from '#server/stores';
 import { libraryPack, type MemberRecord } from './library-pack.ts';
 
@@ -16,7 +19,7 @@ async function readMember(store: Store, uid: string): Promise<MemberRecord | und
   return (await store.get({ kind: 'viewer', id: uid }, memberKey(uid)))?.doc as MemberRecord | undefined;
 }
 
-function createMembers({ store, personas }: Pick<DomainParts, 'store' | 'personas'>) {
+function createMembers({ store, personas }: Pick<PeopleParts, 'store' | 'personas'>) {
   const start = async (uid: string, member: MemberRecord) => void (await store.put(system, memberKey(uid), member));
   return {
     startAs: async (uid: string, id: string) => {
@@ -29,42 +32,48 @@ function createMembers({ store, personas }: Pick<DomainParts, 'store' | 'persona
   };
 }
 
+const members = defineFeature({
+  name: 'members',
+  fills: domainPeople,
+  needs: { storage, catalogue },
+  create({ storage: { store }, catalogue: live }, { clock }): DomainPeople {
+    return {
+      starter: createMembers({ store, personas: () => live.current().catalogue.personas }),
+      async readPerson(uid) {
+        const member = await readMember(store, uid);
+        return member ? { name: member.name, lastName: '', avatar: '', email: '', latlng: null, profileComplete: 0, favourites: {} } : null;
+      },
+      async fetchRecord(uid) {
+        const record = await readMember(store, uid);
+        return record ? { record, now: record.now ?? new Date(clock.now()).toISOString(), name: record.name, modes: {} } : null;
+      },
+    };
+  },
+});
+
+const openingHours = defineFeature({
+  name: 'opening hours',
+  create: () => [{ day: 'Monday', from: '09:00', to: '18:00' }],
+  routes: (hours) => [
+    defineRoute({
+      method: 'GET',
+      path: '/api/v1/opening-hours',
+      role: 'anyone',
+      rate: 'read',
+      request: null,
+      response: null,
+      handle: () => json(hours),
+    }),
+  ],
+});
+
 /** What a library brings to the server and its command line: members with their records, and a service of its own for opening hours. */
 export const library: HubPack = {
   pack: libraryPack,
   folder,
   built: resolve(folder, '../../dist-packs/second-pack'),
-  startDomain: () => ({
-    domain: {
-      schemas: [],
-      openPaths: [],
-      open: ({ store, clock, personas }) => ({
-        people: createMembers({ store, personas }),
-        records: {
-          async readPerson(uid) {
-            const member = await readMember(store, uid);
-            return member
-              ? { name: member.name, lastName: '', avatar: '', email: '', latlng: null, profileComplete: 0, favourites: {} }
-              : null;
-          },
-          async fetchRecord(uid) {
-            const record = await readMember(store, uid);
-            return record ? { record, now: record.now ?? new Date(clock.now()).toISOString(), name: record.name, modes: {} } : null;
-          },
-        },
-        routes: [
-          defineRoute({
-            method: 'GET',
-            path: '/api/v1/opening-hours',
-            role: 'anyone',
-            rate: 'read',
-            request: null,
-            response: null,
-            handle: () => json([{ day: 'Monday', from: '09:00', to: '18:00' }]),
-          }),
-        ],
-      }),
-    },
-  }),
+  features: [members, openingHours],
+  schemas: [],
+  openPaths: [],
   createPeople: createMembers,
 };

@@ -1,5 +1,5 @@
-import type { AppServices } from '#server/app';
 import type { Reply } from '#server/testing/in-process';
+import type { TestServer } from '#server/testing/server';
 import type { Chance } from './chance.ts';
 import type { Invariants } from './invariants.ts';
 import type { Done, Node, Outcome } from './node.ts';
@@ -30,7 +30,7 @@ export interface Client {
   readonly chance: Chance;
   ask(method: string, path: string, more?: { readonly body?: unknown; readonly etag?: string; readonly cookie?: string }): Promise<Heard>;
   /** Does on some node what no route of the product does. Null: the result is unknown. */
-  operate<Answer>(what: string, work: (services: AppServices) => Promise<Answer>): Promise<Done<Answer> | null>;
+  operate<Answer>(what: string, work: (services: TestServer) => Promise<Answer>): Promise<Done<Answer> | null>;
   think(minMs: number, maxMs: number): Promise<void>;
 }
 

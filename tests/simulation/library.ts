@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogueFile, readCatalogue } from '#engine';
-import type { Domain } from '#server/domain';
+import { defineFeature } from '#server/composition';
+import { type DomainPeople, domainPeople } from '#server/domain';
 import { callerOf, defineRoute, json, UnavailableError } from '#server/http';
+import { upstream } from '#server/own-services';
 import { toSnapshotItems } from '#server/publishing';
+import { storage } from '#server/site';
 import type { DocumentKey, SnapshotItem, Store } from '#server/stores';
 import { type UpstreamClient, UpstreamError } from '#server/upstream';
 import { libraryPack, type MemberRecord } from '../second-pack/library-pack.ts';
@@ -44,30 +47,27 @@ function editionMark(edition: number): string {
 }
 
 /** Members with a reading list, and opening hours from another service. */
-export function createLibrary(services: UpstreamClient): Domain {
-  return {
-    schemas: [bookPressSchema, readingListSchema],
-    openPaths: [],
-    open: ({ store, clock }) => ({
-      people: {
-        startAs: async () => false,
-        startNew: (uid, name) => startMember(store, uid, name),
-        choices: () => [],
-      },
-      records: {
-        async readPerson(uid) {
-          const member = await readMember(store, uid);
-          return member && { name: member.name, lastName: '', avatar: '', email: '', latlng: null, profileComplete: 0, favourites: {} };
-        },
-        async fetchRecord(uid) {
-          const record = await readMember(store, uid);
-          return record && { record, now: new Date(clock.now()).toISOString(), name: record.name, modes: {} };
-        },
-      },
-      routes: [readingListRoute(store), openingHoursRoute(services)],
-    }),
-  };
-}
+const members = defineFeature({
+  name: 'members',
+  fills: domainPeople,
+  needs: { storage, upstream },
+  create: ({ storage: { store } }, { clock }): DomainPeople => ({
+    starter: {
+      startAs: async () => false,
+      startNew: (uid, name) => startMember(store, uid, name),
+      choices: () => [],
+    },
+    async readPerson(uid) {
+      const member = await readMember(store, uid);
+      return member && { name: member.name, lastName: '', avatar: '', email: '', latlng: null, profileComplete: 0, favourites: {} };
+    },
+    async fetchRecord(uid) {
+      const record = await readMember(store, uid);
+      return record && { record, now: new Date(clock.now()).toISOString(), name: record.name, modes: {} };
+    },
+  }),
+  routes: (_, { storage: { store }, upstream: services }) => [readingListRoute(store), openingHoursRoute(services)],
+});
 
 function memberKey(uid: string): DocumentKey {
   return { kind: 'profile', owner: uid, collection: 'profile' };
@@ -145,3 +145,6 @@ const readingListSchema = {
   required: ['books'],
   properties: { books: { type: 'array', maxItems: 100, description: 'Books.', items: text(80, 'A book.') } },
 };
+
+/** What the library brings to the server. */
+export const library = { pack: libraryPack, features: [members], schemas: [bookPressSchema, readingListSchema] };

@@ -1,6 +1,7 @@
 import type { Clock } from '#engine';
-import type { App, AppServices } from '#server/app';
+import type { App } from '#server/app';
 import { exchange, type InProcessRequest, type Reply } from '#server/testing/in-process';
+import type { TestServer } from '#server/testing/server';
 import type { Chance } from './chance.ts';
 import type { Database } from './database.ts';
 import type { Faults } from './faults.ts';
@@ -31,7 +32,7 @@ export interface Node {
   hasMissedNotes(): boolean;
   ask(request: InProcessRequest, client: Life): Promise<Outcome<Reply>>;
   /** Runs an action of an operator or editor in its process, like the command line. */
-  operate<Answer>(who: string, work: (services: AppServices) => Promise<Answer>, client: Life): Promise<Outcome<Done<Answer>>>;
+  operate<Answer>(who: string, work: (services: TestServer) => Promise<Answer>, client: Life): Promise<Outcome<Done<Answer>>>;
   start(): Promise<void>;
   crash(): void;
   pause(ms: number): void;

@@ -1,19 +1,21 @@
 import type { RequestListener } from 'node:http';
-import type { Clock } from '#engine';
-import { type App, type AppServices, createApp } from '#server/app';
-import { auditStore, createAuditTrail, pseudonymOf } from '#server/audit';
-import { createFakePages, createFakeStaticFiles, createFollowing, createRequestShapes, fakeAssets } from '#server/http';
-import { createServices, type ServerParts } from '#server/services';
-import { readSettings } from '#server/settings';
+import type { Clock, Log } from '#engine';
+import type { Passwords } from '#server/accounts';
+import type { App } from '#server/app';
+import { replace } from '#server/composition';
+import { createFollowing, createRequestShapes } from '#server/http';
+import { upstream } from '#server/own-services';
+import { passwords } from '#server/sign-in';
+import { shapes } from '#server/site';
 import type { Store } from '#server/stores';
+import { openTestServer, type TestServer } from '#server/testing/server';
 import type { Backing } from '#server/testing/stores';
 import { createStore } from '#server/testing/stores';
-import { createUpstreamClient, noUpstreams, type Transport, TransportError } from '#server/upstream';
-import { libraryPack } from '../second-pack/library-pack.ts';
+import { createUpstreamClient, type Transport, TransportError } from '#server/upstream';
 import type { Chance } from './chance.ts';
 import type { Database } from './database.ts';
 import type { Faults } from './faults.ts';
-import { createLibrary, shippedFiles } from './library.ts';
+import { library, shippedFiles } from './library.ts';
 import type { Life, Time } from './time.ts';
 
 /** Where a mistake can be planted, to see that it is found. Each function gets the correct part and gives the one to use. */
@@ -27,7 +29,7 @@ export interface Defects {
 /** One process of the server, from its start to its end. */
 export interface Process {
   readonly life: Life;
-  readonly services: AppServices;
+  readonly services: TestServer;
   readonly app: App;
   readonly handle: RequestListener;
 }
@@ -48,47 +50,42 @@ export interface ProcessParts {
 }
 
 /** Checks values by their schemas; compiled once, because they are the same for every node and every run. */
-export const checkShape = createRequestShapes(createLibrary(noUpstreams).schemas);
+export const checkShape = createRequestShapes(library.schemas);
 
 /** One for all processes: each further one slows down every promise in this thread, and what it remembers belongs to one request anyway. */
 const acting = createFollowing<string | null>();
 
-/** The composition of the main file over simulated ports: store, audit trail, services, app. */
+/** Passwords that cost nothing. */
+const plainPasswords: Passwords = {
+  hash: async (password) => ({ salt: '', hash: password }),
+  matches: async (password, stored) => stored?.hash === password,
+  isOutdated: () => false,
+};
+
+/** Every feature of the program over simulated ports. */
 export async function openProcess(parts: ProcessParts): Promise<Process> {
   const { index, life, time, database, defects, noteLog } = parts;
   const clock = defects.clock?.(parts.clock) ?? parts.clock;
-  const log: ServerParts['log'] = { record: (_level, code) => noteLog(code) };
+  const log: Log = { record: (_level, code) => noteLog(code) };
   const way = database.open(index, life);
   const backing = defects.backing?.(way, { node: index, life, time }) ?? way;
   const opened = createStore(backing, { clock, log: ({ code }) => noteLog(code) });
-  const store = defects.store?.(opened) ?? opened;
-  const services = await createServices({
-    store: auditStore(store, { trail: createAuditTrail({ store, clock }), log, whoActs: acting.current }),
+  const services = await openTestServer({
+    hub: library,
+    content: shippedFiles,
     clock,
     log,
-    pack: libraryPack,
-    domain: createLibrary(openUpstreams({ ...parts, clock }, log)),
-    asCaller: ({ kind, uid }, work) => acting.run(kind === 'viewer' ? pseudonymOf(uid) : uid, work),
-    readContent: () => shippedFiles,
-    pages: createFakePages(),
-    assets: fakeAssets,
-    files: createFakeStaticFiles(),
-    settings: readSettings({ HUB_SIGN_IN: 'local' }),
-    isReady: () => true,
-    busySeconds: () => null,
-    passwords: {
-      hash: async (password) => ({ salt: '', hash: password }),
-      matches: async (password, stored) => stored?.hash === password,
-      isOutdated: () => false,
-    },
+    store: defects.store?.(opened) ?? opened,
+    acting,
+    environment: { HUB_SIGN_IN: 'local' },
+    checksReplies: 'answers',
+    instead: [replace(passwords, plainPasswords), replace(shapes, checkShape), replace(upstream, openUpstreams({ ...parts, clock }, log))],
   });
   services.sessions.watch();
-  const shared = { ...services, kit: { ...services.kit, checkShape }, hub: { ...services.hub, checkShape } };
-  const app = createApp(shared);
-  return { life, services: shared, app, handle: defects.handle?.(app.handle) ?? app.handle };
+  return { life, services, app: services.app, handle: defects.handle?.(services.app.handle) ?? services.app.handle };
 }
 
-function openUpstreams({ clock, chance, ...parts }: ProcessParts, log: ServerParts['log']) {
+function openUpstreams({ clock, chance, ...parts }: ProcessParts, log: Log) {
   const services = new Map([['hours', { url: 'https://hours.example' }]]);
   return createUpstreamClient({ services, clock, log, random: chance, transport: createPlayedTransport(parts) });
 }

@@ -67,7 +67,7 @@ async function publish(items: readonly { readonly kind: string; readonly value: 
 }
 
 beforeAll(async () => {
-  world = await createWorld({}, { pack, content, domain: admissions() });
+  world = await createWorld({}, { pack, content, domain: admissions });
   publisher = await createEditor(world, 'publisher');
   before = await lookEverywhere();
   const year = yearNow();

@@ -53,7 +53,7 @@ const content = [...shipped.filter(({ kind }) => kind !== 'pages'), ...own.map(t
 describe('a page of the catalogue', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld({ origins: ['https://hub.example'] }, { pack, content, domain: admissions() });
+    world = await createWorld({ HUB_ORIGINS: 'https://hub.example' }, { pack, content, domain: admissions });
   });
   afterAll(() => world.close());
 

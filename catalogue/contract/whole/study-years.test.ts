@@ -26,7 +26,7 @@ const twins = personas.map((persona): CatalogueFile => {
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({}, { pack, content: [...shipped, ...twins], domain: admissions() });
+  world = await createWorld({}, { pack, content: [...shipped, ...twins], domain: admissions });
 });
 afterAll(() => world.close());
 

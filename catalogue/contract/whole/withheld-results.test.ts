@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueFile } from '#engine';
 import { times } from '#engine/testing';
 import { fc } from '#engine/testing/properties';
-import { createApp } from '#server/app';
-import { createFakeClock, createFakeLog, createFakeStaticFiles, fakeAssets } from '#server/http';
+import { replace } from '#server/composition';
+import { createFakeClock, createFakeStaticFiles, fakeAssets } from '#server/http';
 import { readContentFiles } from '#server/publishing';
-import { createServices } from '#server/services';
-import { readSettings } from '#server/settings';
-import { type Actor, createMemoryStore } from '#server/stores';
+import { build, toBuild } from '#server/site';
+import type { Actor } from '#server/stores';
+import { openTestServer } from '#server/testing/server';
 import { root } from '#tools/reading/source-files';
+import { hubPack } from '../../main/hub-pack.ts';
 import * as pages from '../../main/pages.ts';
 import { pack } from '../../pack.ts';
 import { anyApplication, anyResult, type MadeUpApplication, type MadeUpResult, toInfo } from '../../rules/status/results.fixture.ts';
 import type { ApplicationInfo } from '../../schemas/generated/admissions.ts';
-import { createAdmissions } from '../../services/index.ts';
 
 const uid = 'somebody';
 const year = 2027;
@@ -77,23 +77,15 @@ function toInfos(scene: Scene, results: Results, isInEmbargo: boolean): Infos {
 /** A whole hub with the shipped content and one person. */
 async function openWorld() {
   const clock = createFakeClock('2027-06-01T10:00:00Z');
-  const log = createFakeLog();
-  const services = await createServices({
-    store: createMemoryStore({ clock }),
+  const services = await openTestServer({
+    hub: hubPack,
+    content: files,
     clock,
-    log,
-    pack,
-    domain: createAdmissions(),
-    pages: pages as never,
-    assets: fakeAssets,
-    files: createFakeStaticFiles(),
-    settings: { ...readSettings({ HUB_SECURE_COOKIES: 'no' }), isDebugAllowed: true },
-    readContent: () => files,
-    isReady: () => true,
-    busySeconds: () => null,
-    deviceKeyOf: () => 'a key',
+    environment: { HUB_SECURE_COOKIES: 'no', HUB_DEBUG: '1' },
+    checksReplies: 'answers',
+    instead: [replace(build, toBuild(pages as never, fakeAssets, createFakeStaticFiles()))],
   });
-  const app = createApp(services);
+  const { app } = services;
   const server = createServer({ keepAliveTimeout: 0 }, app.handle);
   await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

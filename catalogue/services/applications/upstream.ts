@@ -43,7 +43,7 @@ export interface UpstreamApplications extends Applications {
 }
 
 /** True when any service that knows about applications is configured. */
-export function hasStatusServices(client: Pick<UpstreamClient, 'isConfigured'>): boolean {
+function hasStatusServices(client: Pick<UpstreamClient, 'isConfigured'>): boolean {
   return statusServices.some((service) => client.isConfigured(service));
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#server/http';
+import { createEmbeddedSchools } from '../lookups/embedded.ts';
 import { lookupRoutes } from '../lookups/routes.ts';
 
 describe('the key of the address service', () => {
@@ -9,7 +10,7 @@ describe('the key of the address service', () => {
       keys.push(Key);
       return { Items: [], demonstration: true as const };
     };
-    const routes = lookupRoutes({ addresses: { find: note, retrieve: note }, addressKey: 'our-key' });
+    const routes = lookupRoutes({ addresses: { find: note, retrieve: note }, addressKey: 'our-key', schools: createEmbeddedSchools() });
     const ask = (path: string, query: object) => routes.find((route) => route.path === path)?.handle({ query } as unknown as Call);
     const answers = [
       await ask('/api/v1/address/find', { Text: 'high street', Key: 'theirs' }),

@@ -9,7 +9,7 @@ let document: ApiDocument;
 let client: ApiClient;
 
 beforeAll(async () => {
-  world = await createWorld({ hasApiDocument: true }, applicants);
+  world = await createWorld({}, applicants);
   document = (await (await world.ask('/openapi.json')).json()) as ApiDocument;
 });
 beforeEach(() => {

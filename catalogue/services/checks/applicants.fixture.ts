@@ -1,13 +1,11 @@
 import type { CatalogueFile } from '#engine';
-import type { Domain } from '#server/domain';
 import { usualField } from '#server/testing/world';
 import { kinds } from '../../kinds/index.ts';
-import { createAdmissions } from '../index.ts';
+import { toStoredData } from '../../rules/stored-setting.ts';
+import { ADMISSIONS_SCHEMAS, features } from '../index.ts';
 
-/** The services of admissions with made-up applications. With a key, others may ask for them. */
-export function admissions(standInKey?: string): Domain {
-  return createAdmissions({ hasOwnApplications: true, standInKey });
-}
+/** The features of admissions, with made-up applications. */
+export const admissions = { features, schemas: ADMISSIONS_SCHEMAS, openPaths: ['/dashboard/status'], toStored: toStoredData };
 
 /** Somebody who has begun to apply, and somebody who has not. */
 const records = {
@@ -40,6 +38,6 @@ export const applicants = {
       return { name: user?.name ?? null, favourites: user?.favourites ?? {} };
     },
   },
-  domain: admissions(),
+  domain: admissions,
   content: [...usualField.content.filter(({ kind }) => kind !== 'personas'), ...people],
 };

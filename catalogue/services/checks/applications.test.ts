@@ -7,7 +7,7 @@ let ada: string;
 let ben: string;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true }, applicants);
+  world = await createWorld({ HUB_DEBUG: '1' }, applicants);
   ada = await world.signIn({ persona: 'ada' });
   ben = await world.signIn({ persona: 'ben' });
 });

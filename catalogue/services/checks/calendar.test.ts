@@ -94,7 +94,7 @@ describe('a calendar address', () => {
     const { store, clock, audit, services } = world;
     await runRetention({
       ...{ store, clock, audit, ages: usualRetentionAges, holds: createLegalHolds(store), erase: async () => undefined },
-      isNeeded: services.needs,
+      isNeeded: services.features.keeps,
     });
     const finders = (await store.list(system, 'session')).items.map(({ doc }) => (doc as { owner: string }).owner);
     expect([finders.includes(kept.uid), finders.includes(wiped.uid)]).toEqual([true, false]);

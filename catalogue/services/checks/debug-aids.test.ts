@@ -6,7 +6,7 @@ let world: World;
 let cookie: string;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true }, applicants);
+  world = await createWorld({ HUB_DEBUG: '1' }, applicants);
   cookie = await world.signIn({ persona: 'ada' });
 });
 

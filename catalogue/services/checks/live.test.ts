@@ -6,6 +6,7 @@ import type { Call } from '#server/http';
 import { createWorld, type World } from '#server/testing/world';
 import { listApplyLinks } from '../apply-links/apply-links.ts';
 import { createEmbeddedCommentTokens } from '../live/comment-tokens.ts';
+import { createEmbeddedLive } from '../live/embedded.ts';
 import { readLiveEvent } from '../live/live.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { applicants } from './applicants.fixture.ts';
@@ -70,7 +71,7 @@ describe('the live calls', () => {
 
   it('[LIVE-019] [LIVE-024] a signed-in person gets a token with the event, and for it a test signature', async () => {
     const parts = {
-      catalogue: () => withEvent({ comments: true }),
+      events: createEmbeddedLive({ catalogue: () => withEvent({ comments: true }) }),
       momentFor: async () => ({ now: '2027-05-20T10:00:00Z', story: null }),
       tokens: createEmbeddedCommentTokens(),
     };
@@ -84,7 +85,7 @@ describe('the live calls', () => {
     });
     expect(() => callback?.handle(callBy('u2', { UID: 'u2', id_token: token }))).toThrow();
     expect(() => callback?.handle(callBy('u2', { UID: 'u1', id_token: token }))).toThrow();
-    const without = liveRoutes({ ...parts, catalogue: () => withEvent({ comments: false }) });
+    const without = liveRoutes({ ...parts, events: createEmbeddedLive({ catalogue: () => withEvent({ comments: false }) }) });
     expect((await readValue(without[0]?.handle(callBy('u1')))).token).toBe('');
   });
 });

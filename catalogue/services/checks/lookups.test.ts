@@ -10,7 +10,7 @@ let world: World;
 let ada: string;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true }, applicants);
+  world = await createWorld({ HUB_DEBUG: '1' }, applicants);
   ada = await world.signIn({ persona: 'ada' });
 });
 

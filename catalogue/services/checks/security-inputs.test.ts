@@ -19,7 +19,7 @@ const schemas = new Map([...SCHEMAS, ...API_SCHEMAS, ...EDITOR_SCHEMAS, ...ADMIS
 const findSchema = (id: string) => schemas.get(id.endsWith('.schema.json') ? id : `${id}.schema.json`);
 
 /** The routes that take a body. They are listed before the tests run, so that each is a test of its own. */
-const listing = await createWorld({ isDebugAllowed: true }, applicants);
+const listing = await createWorld({ HUB_DEBUG: '1' }, applicants);
 const taking = listing.app.routes
   .filter(({ request }) => request !== null)
   .map((route) => [`${route.method} ${route.path}`, route] as const);
@@ -31,9 +31,9 @@ let local: World;
 let knowing: World;
 
 beforeAll(async () => {
-  demo = await createWorld({ isDebugAllowed: true }, applicants);
-  local = await createWorld({ signInMode: 'local' }, applicants);
-  knowing = await createWorld({}, { ...knowingField, domain: admissions() });
+  demo = await createWorld({ HUB_DEBUG: '1' }, applicants);
+  local = await createWorld({ HUB_SIGN_IN: 'local' }, applicants);
+  knowing = await createWorld({}, { ...knowingField, domain: admissions });
 });
 
 afterAll(() => Promise.all([demo.close(), local.close(), knowing.close()]));

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildNotice, buildPoster, buildWidget, testKinds, times } from '#engine/testing';
 import { createRouter, json, mayUse, type Route } from '#server/http';
 import { exportItems, importItems } from '#server/publishing';
-import { readSettings } from '#server/settings';
 import { createWorld, type World, writeHeaders } from '#server/testing/world';
 import { applicants } from './applicants.fixture.ts';
 
@@ -132,7 +131,7 @@ const editor = { kind: 'editor', id: 'editor-of-drafts' } as const;
 /** Puts canaries into a draft, and into published content that nobody may see yet or any more. */
 async function hideCanaries(): Promise<void> {
   const { store } = world;
-  const { pack } = world.services.hub;
+  const { pack } = world.services;
   await store.put(editor, { kind: 'draft', owner: editor.id, collection: 'widgets.Loans' }, buildWidget({ title: canary }));
   await store.put(editor, { kind: 'draft', owner: editor.id, collection: 'messages.hello' }, { id: 'hello', text: canary });
   const hidden = [
@@ -206,7 +205,7 @@ describe('unpublished work of editors', () => {
       }
     }
     expect(found).toEqual([]);
-    const { pack } = world.services.hub;
+    const { pack } = world.services;
     const items = (await exportItems(world.store)).map((item) =>
       item.id === 'Loans' ? { ...item, value: buildWidget({ title: canary }) } : item,
     );
@@ -217,9 +216,8 @@ describe('unpublished work of editors', () => {
 
 describe('a server in production', () => {
   it('has no address for debug aids, wiping and made-up states, and no gallery, whatever the environment asks', async () => {
-    const settings = readSettings({ NODE_ENV: 'production', HUB_DEBUG: '1' });
-    expect(settings.hasGallery).toBe(false);
-    const production = await createWorld({ isDebugAllowed: settings.isDebugAllowed, checksReplies: settings.checksReplies }, applicants);
+    const demo = { HUB_SIGN_IN: 'demo', HUB_DEMO_IN_PRODUCTION: 'yes' };
+    const production = await createWorld({ NODE_ENV: 'production', HUB_DEBUG: '1', ...demo }, applicants);
     const cookie = await production.signIn({ persona: 'ada' });
     const aids = production.app.routes.filter(({ path }) => path.includes('/debug/'));
     expect(aids.length).toBeGreaterThan(3);

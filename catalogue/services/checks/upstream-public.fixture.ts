@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createShapeCheck, type JsonSchema } from '#schemas';
+import { catalogue } from '#server/catalogue';
+import { defineFeature, type OpenFeatures, openFeatures, replace } from '#server/composition';
 import {
   createFakeClock,
   createFakeLog,
@@ -8,18 +10,17 @@ import {
   createRateLimits,
   createRouter,
   defineRoute,
-  describeRoutes,
   type FakeClock,
   type FakeLog,
   json,
   nowhere,
-  type Route,
 } from '#server/http';
+import { listServices, upstream } from '#server/own-services';
 import { createUpstreamClient, describeServices, type UpstreamClient } from '#server/upstream';
 import type { ServiceParts } from '../answers/ask-service.ts';
-import { contentRoutes } from '../content/routes.ts';
-import { courseRoutes } from '../courses/routes.ts';
-import { eventRoutes } from '../events/routes.ts';
+import { content } from '../content/feature.ts';
+import { courses } from '../courses/feature.ts';
+import { bookings, events } from '../events/feature.ts';
 import { ADDRESS_KEY, startAddressService } from '../faults/stand-ins/address-service.fixture.ts';
 import { startContentService } from '../faults/stand-ins/content-service.fixture.ts';
 import {
@@ -32,11 +33,13 @@ import {
 } from '../faults/stand-ins/list-services.fixture.ts';
 import { startPostcodeService } from '../faults/stand-ins/postcode-service.fixture.ts';
 import type { StandIn } from '../faults/stand-ins/stand-in.fixture.ts';
-import { lookupRoutes } from '../lookups/routes.ts';
-import { peopleLikeRoutes } from '../people-like/routes.ts';
-import { placeRoutes } from '../places/routes.ts';
-import { createPublicServices, PUBLIC_SERVICES } from '../public-services.ts';
+import { eligibility, lookupFeatures } from '../lookups/feature.ts';
+import { applicants } from '../people/applicants.ts';
+import { createPeople } from '../people/people.ts';
+import { peopleLike } from '../people-like/feature.ts';
+import { placeFeatures } from '../places/feature.ts';
 import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
+import { admissions, applicants as field } from './applicants.fixture.ts';
 
 /** Every service, each with the server that replaces it. */
 type StandIns = Readonly<Record<ServiceName, StandIn>>;
@@ -80,13 +83,14 @@ export async function openHub(): Promise<Hub> {
   const log = createFakeLog();
   let client = createClient(standIns, clock, log);
   let current: UpstreamClient = client;
-  const upstream: UpstreamClient = {
+  const switched: UpstreamClient = {
     ask: (call) => current.ask(call),
     isConfigured: (service) => current.isConfigured(service),
     close: () => current.close(),
   };
-  const parts: ServiceParts = { upstream, log };
-  const server = createServer({ keepAliveTimeout: 0 }, createRouter(listRoutes(parts), createKit(clock, log)));
+  const parts: ServiceParts = { upstream: switched, log };
+  const { routes } = await openPublicServices(switched, clock, log);
+  const server = createServer({ keepAliveTimeout: 0 }, createRouter(routes, createKit(clock, log)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -125,7 +129,7 @@ function createClient(standIns: StandIns, clock: FakeClock, log: FakeLog): Upstr
     Object.entries(standIns).map(([name, { url }]) => [`HUB_SERVICE_${name.toUpperCase().replace('-', '_')}_URL`, url]),
   );
   return createUpstreamClient({
-    services: describeServices({ ...environment, HUB_SERVICE_ADDRESSES_KEY: ADDRESS_KEY }, PUBLIC_SERVICES),
+    services: describeServices({ ...environment, HUB_SERVICE_ADDRESSES_KEY: ADDRESS_KEY }, listServices(publicFeatures)),
     clock: { now: clock.now, wait: (ms, then) => (ms < 1_000 ? soon(then) : clock.wait(ms, then)) },
     random: { next: () => 0 },
     log,
@@ -137,19 +141,13 @@ function soon(then: () => void): () => void {
   return () => clearImmediate(timer);
 }
 
-function listRoutes(parts: ServiceParts): readonly Route[] {
-  const services = createPublicServices({ ...parts, readFewest: () => 5, pages: () => [], years: () => [] });
-  return describeRoutes({ asksUpstream: true }, [
-    ...contentRoutes(services),
-    ...eventRoutes({
-      ...services,
-      momentFor: async () => ({ now: '2027-03-15T10:00:00Z', story: null }),
-      bookings: { list: async () => [] },
-    }),
-    ...placeRoutes(services),
-    ...lookupRoutes(services),
-    ...courseRoutes(services),
-    ...peopleLikeRoutes(services),
+/** The part of the API that the public services answer, with the postcode check of the support offer for everybody. */
+const postcodeCheck = defineFeature({
+  name: 'postcode check',
+  words: { asksUpstream: true },
+  needs: { eligibility },
+  create: () => null,
+  routes: (_, { eligibility: service }) => [
     defineRoute({
       method: 'GET',
       path: '/api/v1/dfe-postcode',
@@ -160,8 +158,27 @@ function listRoutes(parts: ServiceParts): readonly Route[] {
       rate: 'lookup',
       request: null,
       response: 'admissions/support-postcode',
-      handle: async ({ query }) => json(await services.eligibility.check(query.postcode ?? '')),
+      handle: async ({ query }) => json(await service.check(query.postcode ?? '')),
     }),
+  ],
+});
+
+const publicFeatures = [content, events, ...placeFeatures, ...lookupFeatures, courses, peopleLike];
+const moment = { now: '2027-03-15T10:00:00Z', story: null };
+
+/** Opens the public services over a client; the rest of the site is empty. */
+export function openPublicServices(client: UpstreamClient, clock: FakeClock, log: FakeLog): Promise<OpenFeatures> {
+  const platform = {
+    hub: { ...admissions, pack: field.pack, folder: '', built: '', createPeople },
+    ...{ clock, log, metrics: createMetrics(), environment: {}, isProduction: false, built: null },
+    ...{ checksReplies: true as const, isReady: () => true, every: () => () => undefined },
+  };
+  const live = { current: () => ({ catalogue: { pages: [], 'page-state': [] } }) };
+  return openFeatures([upstream, catalogue, applicants, bookings, ...publicFeatures, postcodeCheck], platform, [
+    replace(upstream, client),
+    replace<unknown>(catalogue, live),
+    replace<unknown>(applicants, { momentFor: async () => moment }),
+    replace(bookings, { list: async () => [] }),
   ]);
 }
 

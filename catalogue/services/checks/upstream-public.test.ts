@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '#engine/testing';
 import type { UpstreamClient } from '#server/upstream';
+import { content } from '../content/feature.ts';
 import { createUpstreamContent } from '../content/upstream.ts';
+import { courses } from '../courses/feature.ts';
+import { events } from '../events/feature.ts';
 import { ADDRESS_KEY } from '../faults/stand-ins/address-service.fixture.ts';
 import { peopleRows } from '../faults/stand-ins/list-services.fixture.ts';
 import type { Fault } from '../faults/stand-ins/stand-in.fixture.ts';
-import { createPublicServices } from '../public-services.ts';
-import { type Hub, openHub, type ServiceName } from './upstream-public.fixture.ts';
+import { eligibility, lookupFeatures } from '../lookups/feature.ts';
+import { peopleLike } from '../people-like/feature.ts';
+import { placeFeatures } from '../places/feature.ts';
+import { type Hub, openHub, openPublicServices, type ServiceName } from './upstream-public.fixture.ts';
 
 let hub: Hub;
 
@@ -405,27 +410,29 @@ it('a service without an address is answered out of our own tables', async () =>
     close: async () => {},
     ask: async ({ path }) => ({ status: 200, body: [{ code: '1', name: path }], isStale: false }),
   };
-  const services = createPublicServices({ ...hub.parts, upstream, readFewest: () => 5, pages: () => [], years: () => [] });
-  expect((await services.schools.find('a', 50)).value).toEqual([{ code: '1', name: '/api/v1/schools' }]);
-  expect((await services.content.listSubjects()).value).toHaveLength(57);
-  expect((await services.geocoder.geocode('ZE1')).value.latitude).toBeGreaterThan(60);
-  expect((await services.accommodation.readList('university-of-leeds')).value).toMatchObject({ demonstration: true });
-  expect((await services.courses.search({ limit: '1' }, hub.clock.now())).value).toMatchObject({
+  const services = await openPublicServices(upstream, hub.clock, hub.log);
+  const [geocoder, accommodation] = placeFeatures;
+  const [, addresses, schools] = lookupFeatures;
+  expect((await services.of(schools).find('a', 50)).value).toEqual([{ code: '1', name: '/api/v1/schools' }]);
+  expect((await services.of(content).listSubjects()).value).toHaveLength(57);
+  expect((await services.of(geocoder).geocode('ZE1')).value.latitude).toBeGreaterThan(60);
+  expect((await services.of(accommodation).readList('university-of-leeds')).value).toMatchObject({ demonstration: true });
+  expect((await services.of(courses).search({ limit: '1' }, hub.clock.now())).value).toMatchObject({
     total: 5_000,
     results: [{ demonstration: true }],
   });
-  expect((await services.events.listKeyDates('Conservatoires')).value.length).toBeGreaterThan(1);
-  expect((await services.peopleLike.open()).value.listQualifications().length).toBeGreaterThan(1);
-  expect(await services.eligibility.check('TD152JF')).toEqual([{ code: 'yes' }]);
+  expect((await services.of(events).listKeyDates('Conservatoires')).value.length).toBeGreaterThan(1);
+  expect((await services.of(peopleLike).open()).value.listQualifications().length).toBeGreaterThan(1);
+  expect(await services.of(eligibility).check('TD152JF')).toEqual([{ code: 'yes' }]);
   const asked = {
     IsMiddleware: 'false',
     Countries: 'GBR',
     Bias: 'true',
     Container: '',
     Text: 'orchard',
-    Key: services.addressKey,
+    Key: 'demonstration',
   } as const;
-  expect((await services.addresses.find(asked)).Items).toHaveLength(2);
+  expect((await services.of(addresses).find(asked)).Items).toHaveLength(2);
 });
 
 interface PublicRead {

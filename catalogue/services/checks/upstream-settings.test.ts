@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SettingsError } from '#server/composition';
 import { answer, createPlayedWorld, lost, type Played } from '#server/testing/transport';
-import { describeServices, pingServices, UpstreamSettingsError } from '#server/upstream';
+import { describeServices, pingServices } from '#server/upstream';
 import { addressProbe } from '../lookups/upstream-addresses.ts';
 
 const names = ['addresses', 'open-days'];
@@ -58,7 +59,7 @@ describe('settings', () => {
     ],
   ])('%j is refused with a sentence', (environment, sentence) => {
     const read = () => describeServices(environment, names);
-    expect(read).toThrow(UpstreamSettingsError);
+    expect(read).toThrow(SettingsError);
     expect(read).toThrow(sentence);
   });
 
@@ -69,7 +70,7 @@ describe('settings', () => {
       { HUB_SERVICE_ADDRESSES_URL: 'https://a.example/?key=canary' },
     ]) {
       const read = () => describeServices(environment, names);
-      expect(read).toThrow(UpstreamSettingsError);
+      expect(read).toThrow(SettingsError);
       expect(read).not.toThrow(/canary/);
     }
   });

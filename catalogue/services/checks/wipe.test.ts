@@ -5,7 +5,7 @@ import { applicants } from './applicants.fixture.ts';
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({ isDebugAllowed: true }, applicants);
+  world = await createWorld({ HUB_DEBUG: '1' }, applicants);
 });
 
 beforeEach(() => world.clock.advance(60_000));

@@ -8,7 +8,7 @@ import { searchPages } from './pages.ts';
 import { listQuestions, listVideos } from './questions-and-videos.ts';
 
 /** Content from the reference tables; answers stand on the pages of the catalogue. [CALL-009] */
-export function createEmbeddedContent(pages: () => readonly Page[] = () => []): ContentService {
+export function createEmbeddedContent(pages: () => readonly Page[]): ContentService {
   return {
     answerQuestion: async (query, variables) => fresh(answerContent(query, variables)),
     listSubjects: async () => fresh(subjectFacts.subjects.map(toSubject)),

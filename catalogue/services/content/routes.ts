@@ -2,7 +2,6 @@ import { type Call, defineRoute, type Route, type RouteNames } from '#server/htt
 import { type Answered, toReply } from '../answers/answered.ts';
 import { ARTICLE_QUERY } from './articles.ts';
 import type { ContentService } from './content-service.ts';
-import { createEmbeddedContent } from './embedded.ts';
 
 interface PublicRead extends RouteNames, Pick<Route, 'path' | 'query' | 'demands' | 'explains' | 'parameters'> {
   readonly response: string;
@@ -72,7 +71,7 @@ const reads: readonly PublicRead[] = [
 ];
 
 /** Editorial content about subjects, places and careers; the same for everybody. [CALL-026 to CALL-033, CALL-062, CALL-063, CALL-067] */
-export function contentRoutes({ content = createEmbeddedContent() }: { readonly content?: ContentService } = {}): Route[] {
+export function contentRoutes(content: ContentService): Route[] {
   return reads.map(({ answer, ...read }) =>
     defineRoute({
       ...read,

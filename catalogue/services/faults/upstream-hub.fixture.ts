@@ -1,23 +1,12 @@
-import { resolve } from 'node:path';
-import { createApp } from '#server/app';
-import {
-  createFakeClock,
-  createFakeLog,
-  createFakePages,
-  createFakeStaticFiles,
-  type FakeClock,
-  type FakeLog,
-  fakeAssets,
-} from '#server/http';
-import { readContentFiles } from '#server/publishing';
-import { createServices } from '#server/services';
-import { readSettings } from '#server/settings';
+import { replace } from '#server/composition';
+import { createFakeClock, createFakeLog, type FakeClock, type FakeLog } from '#server/http';
+import { listServices, upstream } from '#server/own-services';
 import { createMemoryStore, type Store } from '#server/stores';
 import { exchange } from '#server/testing/in-process';
+import { openTestServer } from '#server/testing/server';
 import { createTransport, createUpstreamClient, type ResolveHost, type UpstreamClient, type UpstreamService } from '#server/upstream';
-import { root } from '#tools/reading/source-files';
-import { pack } from '../../pack.ts';
-import { createAdmissions, SERVICES } from '../index.ts';
+import { hubPack } from '../../main/hub-pack.ts';
+import { features } from '../index.ts';
 
 /** A signed-in person. */
 export interface Person {
@@ -46,7 +35,7 @@ export interface UpstreamHub {
 }
 
 /** The names of all services. */
-export const serviceNames: readonly string[] = SERVICES.map(({ name }) => name);
+export const serviceNames: readonly string[] = listServices(features).map(({ name }) => name);
 
 const start = '2027-03-15T10:00:00Z';
 
@@ -62,22 +51,19 @@ export async function openUpstreamHub(environment: Readonly<Record<string, strin
     isConfigured: (service) => current.isConfigured(service),
     close: () => current.close(),
   };
-  const services = await createServices({
-    store,
+  const services = await openTestServer({
+    hub: hubPack,
     clock,
     log,
-    pack,
-    domain: createAdmissions({ upstreams, isProduction: true }),
-    pages: createFakePages(),
-    assets: fakeAssets,
-    files: createFakeStaticFiles(),
-    settings: readSettings({ HUB_SECURE_COOKIES: 'no', ...environment }),
-    readContent: () =>
-      readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds),
-    isReady: () => true,
-    busySeconds: () => null,
+    store,
+    environment: {
+      ...{ HUB_SECURE_COOKIES: 'no', NODE_ENV: 'production', HUB_SIGN_IN: 'demo', HUB_DEMO_IN_PRODUCTION: 'yes' },
+      ...environment,
+    },
+    checksReplies: 'answers',
+    instead: [replace(upstream, upstreams)],
   });
-  const { handle } = createApp(services);
+  const { handle } = services.app;
   /** The hub's own sockets are not under test here; those of the services are real. */
   const send = async (method: string, path: string, headers: Readonly<Record<string, string>>, body = ''): Promise<Response> => {
     const reply = await exchange(handle, { method, path, address: '127.0.0.1', headers, body });

@@ -1,5 +1,5 @@
 import { BadRequestError, defineRoute, HttpError, json, type Route, UnavailableError } from '#server/http';
-import { createEmbeddedHealth, type ServiceHealth, type ServiceState } from './embedded.ts';
+import type { ServiceHealth, ServiceState } from './embedded.ts';
 
 /** The embedded services, each with the address that depends on it most. [SHELL-037] [STATICP-011] */
 export const EMBEDDED_SERVICES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ export const EMBEDDED_SERVICES: Readonly<Record<string, string>> = {
 };
 
 /** The state of a service. An embedded one works, unless a debug aid has switched it off. [CALL-080] */
-export function healthRoutes({ health = createEmbeddedHealth() }: { readonly health?: ServiceHealth } = {}): Route[] {
+export function healthRoutes(health: ServiceHealth): Route[] {
   return [
     defineRoute({
       method: 'GET',

@@ -1,24 +1,17 @@
-import type { Catalogue } from '#engine';
 import { callerOf, defineRoute, ForbiddenError, json, type Route } from '#server/http';
 import type { CommentSignIn } from '../../schemas/generated/admissions.ts';
 import type { MomentSource } from '../people/moments.ts';
-import { type CommentTokens, createEmbeddedCommentTokens } from './comment-tokens.ts';
-import { createEmbeddedLive, type LiveEvents } from './embedded.ts';
+import type { CommentTokens } from './comment-tokens.ts';
+import type { LiveEvents } from './embedded.ts';
 
 interface LiveParts {
-  readonly catalogue: () => Catalogue;
   readonly momentFor: MomentSource;
-  readonly events?: LiveEvents | undefined;
-  readonly tokens?: CommentTokens;
+  readonly events: LiveEvents;
+  readonly tokens: CommentTokens;
 }
 
 /** The live page, and the sign-in of a person to its comments. [CALL-075, CALL-076, LIVE-012, LIVE-013, LIVE-020, LIVE-024] */
-export function liveRoutes({
-  catalogue,
-  momentFor,
-  events = createEmbeddedLive({ catalogue }),
-  tokens = createEmbeddedCommentTokens(),
-}: LiveParts): Route[] {
+export function liveRoutes({ momentFor, events, tokens }: LiveParts): Route[] {
   return [
     defineRoute({
       method: 'GET',

@@ -3,7 +3,6 @@ import { toFindQuery } from '../../rules/preferences/address-search.ts';
 import { toReply } from '../answers/answered.ts';
 import { readLimit, readSearch } from '../asked.ts';
 import type { AddressService } from './addresses.ts';
-import { createEmbeddedSchools } from './embedded.ts';
 import type { SchoolService } from './lookup-services.ts';
 import { checkPhone, isPhoneRegion, listPhoneRegions } from './phones.ts';
 
@@ -14,12 +13,11 @@ const longestId = 200;
 export interface LookupParts {
   readonly addresses: AddressService;
   readonly addressKey: string;
-  /** Schools from the reference table unless given. */
-  readonly schools?: SchoolService;
+  readonly schools: SchoolService;
 }
 
 /** Lookups of schools, phone numbers and addresses while a form is filled in. [CALL-051 to CALL-056] */
-export function lookupRoutes({ addresses, addressKey: Key, schools = createEmbeddedSchools() }: LookupParts): Route[] {
+export function lookupRoutes({ addresses, addressKey: Key, schools }: LookupParts): Route[] {
   const read = { method: 'GET', rate: 'read', request: null } as const;
   const lookup = { ...read, rate: 'lookup' } as const;
   return [

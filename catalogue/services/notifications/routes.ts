@@ -1,17 +1,11 @@
 import { callerOf, defineRoute, json, type Route } from '#server/http';
-import type { MomentSource } from '../people/moments.ts';
-import { createEmbeddedNotifications, type Notifications } from './embedded.ts';
+import type { Notifications } from './embedded.ts';
 
 const system = 'Website';
 const audience = 'Student';
 
-interface NotificationParts {
-  readonly momentFor: MomentSource;
-  readonly notifications?: Notifications | undefined;
-}
-
 /** The website's notifications for students of the requested schemes. [CALL-041] [CALL-042] */
-export function notificationRoutes({ momentFor, notifications = createEmbeddedNotifications({ momentFor }) }: NotificationParts): Route[] {
+export function notificationRoutes(notifications: Notifications): Route[] {
   return [
     defineRoute({
       method: 'GET',

@@ -1,19 +1,15 @@
 import { BadRequestError, defineRoute, type Route } from '#server/http';
 import { mapAnswer, toReply } from '../answers/answered.ts';
-import { createEmbeddedAccommodation, createEmbeddedGeocoder } from './embedded.ts';
 import type { AccommodationService, Geocoder } from './place-services.ts';
 
 /** The services behind the routes of places; the embedded ones unless given. */
 export interface PlaceParts {
-  readonly geocoder?: Geocoder;
-  readonly accommodation?: AccommodationService;
+  readonly geocoder: Geocoder;
+  readonly accommodation: AccommodationService;
 }
 
 /** The position of a postcode, and accommodation. [CALL-025, CALL-038, CALL-039] */
-export function placeRoutes({
-  geocoder = createEmbeddedGeocoder(),
-  accommodation = createEmbeddedAccommodation(),
-}: PlaceParts = {}): Route[] {
+export function placeRoutes({ geocoder, accommodation }: PlaceParts): Route[] {
   return [
     defineRoute({
       method: 'GET',

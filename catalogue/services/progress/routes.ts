@@ -1,6 +1,5 @@
 import { callerOf, defineRoute, json, noContent, type Route, type RouteNames } from '#server/http';
-import type { MomentSource } from '../people/moments.ts';
-import { createEmbeddedProgress, type Progress } from './embedded.ts';
+import type { Progress } from './embedded.ts';
 import type { ProgressKind } from './progress.ts';
 
 interface ProgressCall extends RouteNames {
@@ -23,13 +22,8 @@ const calls: readonly ProgressCall[] = [
   },
 ];
 
-interface ProgressParts {
-  readonly momentFor: MomentSource;
-  readonly progress?: Progress;
-}
-
 /** The progress of the signed-in person. [CALL-068] [CALL-069] */
-export function progressRoutes({ momentFor, progress = createEmbeddedProgress({ momentFor }) }: ProgressParts): Route[] {
+export function progressRoutes(progress: Progress): Route[] {
   return calls.map(({ kind, ...words }) =>
     defineRoute({
       ...words,

@@ -1,7 +1,6 @@
 import { BadRequestError, callerOf, defineRoute, json, type Route } from '#server/http';
 import { normalisePostcode } from '../../rules/preferences/postcode.ts';
 import type { SupportAccept } from '../../schemas/generated/admissions.ts';
-import { createEmbeddedEligibility } from '../lookups/embedded.ts';
 import type { EligibilityService } from '../lookups/lookup-services.ts';
 import type { SupportOffer } from './support-offer.ts';
 
@@ -10,10 +9,10 @@ const longestPostcode = 18;
 /** The postcode check, and accepting the support offer. [CALL-044 to CALL-050, DFE-031, DFE-049] */
 export function supportOfferRoutes({
   support,
-  eligibility = createEmbeddedEligibility(),
+  eligibility,
 }: {
   readonly support: SupportOffer;
-  readonly eligibility?: EligibilityService;
+  readonly eligibility: EligibilityService;
 }): Route[] {
   return [
     defineRoute({

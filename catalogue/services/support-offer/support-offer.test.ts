@@ -3,6 +3,7 @@ import { createFakeClock, createFakeLog } from '#server/http';
 import { createMemoryStore, type Store } from '#server/stores';
 import { CONSENT_LABELS, hashWording } from '../../rules/support-offer/consent.ts';
 import type { SupportAccept } from '../../schemas/generated/admissions.ts';
+import { createEmbeddedEligibility } from '../lookups/embedded.ts';
 import { consentsKey } from './consents.ts';
 import { createEmbeddedSupport, createFakeSupport } from './embedded.ts';
 import { createSupportOffer } from './support-offer.ts';
@@ -56,6 +57,7 @@ async function openOffer({ user = {}, isOn = true, saved, favourites = {} }: Cas
     clock,
     log,
     service,
+    eligibility: createEmbeddedEligibility(),
     people: { read: async () => ({ profile, favourites, applications: { ug: null, uc: null } }) as never },
     catalogue: () => ({ 'page-state': [], messages }),
   });

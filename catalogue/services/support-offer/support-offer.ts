@@ -10,7 +10,6 @@ import { toSupportPayload } from '../../rules/support-offer/payload.ts';
 import { readPostcodeAnswer } from '../../rules/support-offer/postcode-answer.ts';
 import { type HubDetails, toDetails } from '../../rules/tags/to-details.ts';
 import type { SupportAccept, SupportAnswer, SupportStudents } from '../../schemas/generated/admissions.ts';
-import { createEmbeddedEligibility } from '../lookups/embedded.ts';
 import type { EligibilityService } from '../lookups/lookup-services.ts';
 import type { People } from '../people/people.ts';
 import { momentOf, toRecord } from '../people/record.ts';
@@ -26,8 +25,8 @@ interface SupportParts {
   /** The live catalogue: whether the offer is on, and the texts that are shown. */
   readonly catalogue: () => Pick<Catalogue, 'page-state' | 'messages'>;
   readonly service: SupportService;
-  /** Whether the offer is available at a postcode; our own table unless given. */
-  readonly eligibility?: EligibilityService;
+  /** Whether the offer is available at a postcode. */
+  readonly eligibility: EligibilityService;
 }
 
 /** The support offer as the server keeps it. */
@@ -110,7 +109,7 @@ async function readDetails({ people, store, clock, catalogue }: SupportParts, ui
   return { ...toDetails(toRecord(documents, now), { now, site, years, saved: await readSavedAnswers(store, uid) }), now };
 }
 
-async function isEligible({ eligibility = createEmbeddedEligibility() }: SupportParts, { support }: Asked): Promise<boolean> {
+async function isEligible({ eligibility }: SupportParts, { support }: Asked): Promise<boolean> {
   if (!support.canAsk) return false;
   const answer = readPostcodeAnswer(await eligibility.check(normalisePostcode(support.postcode)));
   return answer.ok && answer.code !== 'no';

@@ -1,9 +1,9 @@
 import { defineRoute, type Route } from '#server/http';
 import { toReply } from '../answers/answered.ts';
-import { createEmbeddedTariff, type Tariff } from './embedded.ts';
+import type { Tariff } from './embedded.ts';
 
 /** Qualification types and their points. [CALL-061, TARIFF-005 to TARIFF-008, U-07] */
-export function tariffRoutes({ tariff = createEmbeddedTariff() }: { readonly tariff?: Tariff | undefined } = {}): Route[] {
+export function tariffRoutes(tariff: Tariff): Route[] {
   return [
     defineRoute({
       method: 'GET',

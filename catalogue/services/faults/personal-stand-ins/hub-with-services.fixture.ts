@@ -1,50 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { createApp } from '#server/app';
-import type { Domain, DomainParts } from '#server/domain';
-import {
-  createFakeClock,
-  createFakeLog,
-  createFakePages,
-  createFakeStaticFiles,
-  type FakeClock,
-  type FakeLog,
-  fakeAssets,
-  type Route,
-} from '#server/http';
-import { readContentFiles } from '#server/publishing';
-import { createServices } from '#server/services';
-import { readSettings } from '#server/settings';
-import { createMemoryStore, type Store } from '#server/stores';
+import { replace } from '#server/composition';
+import { createFakeClock, createFakeLog, type FakeClock, type FakeLog } from '#server/http';
+import { upstream } from '#server/own-services';
+import type { Store } from '#server/stores';
+import { openTestServer } from '#server/testing/server';
 import { createUpstreamClient, describeServices, type UpstreamClient } from '#server/upstream';
-import { pack } from '../../../pack.ts';
-import { createAnswerReader } from '../../answers/answer-reader.ts';
-import { createEmbeddedApplications } from '../../applications/embedded.ts';
-import { applicationRoutes } from '../../applications/routes.ts';
-import { createStatusRecords } from '../../applications/status-records.ts';
-import { createUpstreamApplications } from '../../applications/upstream.ts';
-import { createEmbeddedHealth } from '../../health/embedded.ts';
-import { healthRoutes } from '../../health/routes.ts';
-import { createUpstreamHealth } from '../../health/upstream.ts';
-import { createAdmissions, createPeople } from '../../index.ts';
-import { createEmbeddedCommentTokens } from '../../live/comment-tokens.ts';
-import { liveRoutes } from '../../live/routes.ts';
-import { createUpstreamCommentTokens, createUpstreamLive } from '../../live/upstream.ts';
-import { notificationRoutes } from '../../notifications/routes.ts';
-import { createUpstreamNotifications } from '../../notifications/upstream.ts';
-import { createMomentSource } from '../../people/moments.ts';
-import type { People } from '../../people/people.ts';
-import { createEmbeddedProgress } from '../../progress/embedded.ts';
-import { progressRoutes } from '../../progress/routes.ts';
-import { createUpstreamProgress } from '../../progress/upstream.ts';
-import { supportOfferRoutes } from '../../support-offer/routes.ts';
-import { createSupportOffer } from '../../support-offer/support-offer.ts';
-import { createUpstreamSupport } from '../../support-offer/upstream.ts';
-import { tariffRoutes } from '../../tariff/routes.ts';
-import { createUpstreamTariff } from '../../tariff/upstream.ts';
-
-const root = resolve(import.meta.dirname, '../../../..');
+import { hubPack } from '../../../main/hub-pack.ts';
 
 /** A whole hub with the shipped content, which gets applications from services. */
 export interface HubWithServices {
@@ -83,23 +45,18 @@ export async function openHub(urls: Readonly<Record<string, string>>, isProducti
   const clock = createFakeClock('2027-03-15T10:00:00Z');
   const log = createFakeLog();
   const client = openClient(urls, { clock, log });
-  const store = createMemoryStore({ clock });
-  const services = await createServices({
-    store,
+  const services = await openTestServer({
+    hub: hubPack,
     clock,
     log,
-    pack,
-    domain: withStatuses(client, isProduction),
-    pages: createFakePages(),
-    assets: fakeAssets,
-    files: createFakeStaticFiles(),
-    settings: readSettings({ HUB_SECURE_COOKIES: 'no' }),
-    readContent: () =>
-      readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds),
-    isReady: () => true,
-    busySeconds: () => null,
+    environment: {
+      HUB_SECURE_COOKIES: 'no',
+      ...(isProduction ? { NODE_ENV: 'production', HUB_SIGN_IN: 'demo', HUB_DEMO_IN_PRODUCTION: 'yes' } : {}),
+    },
+    instead: [replace(upstream, client)],
   });
-  const server = createServer({ keepAliveTimeout: 0 }, createApp(services).handle);
+  const { store } = services;
+  const server = createServer({ keepAliveTimeout: 0 }, services.app.handle);
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const send = (method: string, path: string, { body, cookie }: { readonly body: unknown; readonly cookie: string }) =>
@@ -129,62 +86,6 @@ export async function openHub(urls: Readonly<Record<string, string>>, isProducti
       await client.close();
       server.closeAllConnections();
       await new Promise<void>((done) => server.close(() => done()));
-    },
-  };
-}
-
-/** The routes whose services are configured, which call them. */
-function personalRoutes(client: UpstreamClient, { store, clock, log, catalogue }: DomainParts, people: People): readonly Route[] {
-  const momentFor = createMomentSource({ people, clock });
-  const reader = createAnswerReader({ log });
-  const parts = { client, clock, reader };
-  const own = createEmbeddedCommentTokens(Buffer.from('a secret of the tests'), clock);
-  const support = createSupportOffer({ store, people, clock, log, catalogue, service: createUpstreamSupport({ client, log }) });
-  const progress = createUpstreamProgress({ ...parts, embedded: createEmbeddedProgress({ momentFor }) });
-  const health = createUpstreamHealth({ client, clock, embedded: createEmbeddedHealth() });
-  const groups: readonly (readonly [string, () => readonly Route[]])[] = [
-    ['notifications', () => notificationRoutes({ momentFor, notifications: createUpstreamNotifications(parts) })],
-    ['spotlights', () => progressRoutes({ momentFor, progress })],
-    [
-      'live',
-      () =>
-        liveRoutes({
-          catalogue,
-          momentFor,
-          events: createUpstreamLive(parts),
-          tokens: createUpstreamCommentTokens({ client, reader, own }),
-        }),
-    ],
-    ['courses', () => healthRoutes({ health })],
-    ['tariff', () => tariffRoutes({ tariff: createUpstreamTariff({ upstream: client, log }) })],
-    ['apprenticeship-support', () => supportOfferRoutes({ support })],
-  ];
-  return groups.flatMap(([service, make]) => (client.isConfigured(service) ? make() : []));
-}
-
-/** The domain of admissions with status services. */
-function withStatuses(client: UpstreamClient, isProduction: boolean): Domain {
-  const admissions = createAdmissions();
-  return {
-    ...admissions,
-    open(given) {
-      const { store, clock, log, catalogue, personas, isDebugAllowed } = given;
-      const opened = admissions.open(given);
-      const people = createPeople({ store, clock, personas });
-      const applications = createUpstreamApplications({
-        client,
-        store,
-        people,
-        clock,
-        log,
-        catalogue,
-        isProduction,
-        embedded: createEmbeddedApplications({ store, people, clock, catalogue }),
-      });
-      const own = [...applicationRoutes({ applications, isDebugAllowed }), ...personalRoutes(client, given, people)];
-      const others = opened.routes.filter(({ path }) => !own.some((route) => route.path === path));
-      const { fetchRecord } = createStatusRecords(opened.records, applications);
-      return { ...opened, records: { ...opened.records, fetchRecord }, routes: [...own, ...others] };
     },
   };
 }

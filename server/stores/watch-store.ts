@@ -1,5 +1,5 @@
 import { hashText } from '#engine';
-import type { Store } from '../stores/index.ts';
+import type { Store } from './store.ts';
 
 /**
  * A store that counts saves by owner, so that an outdated reply is recognised without reading the disk. If other processes save into the

@@ -3,8 +3,6 @@ import { createNonce, defineRoute, type PageDrawer, type Route } from '../http/i
 import { previewPageRoute } from './preview-page.ts';
 import type { WidgetAnswers } from './read-answers.ts';
 
-export { readWidgetAnswers, type WidgetAnswers } from './read-answers.ts';
-
 /** What drawing the editor's pages needs. */
 export interface EditorPageParts {
   readonly drawer: PageDrawer;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore, type DocumentKey, type Store } from '../stores/index.ts';
+import { createMemoryStore } from './memory.ts';
+import type { DocumentKey, Store } from './store.ts';
 import { bucketOf, watchStore } from './watch-store.ts';
 
 const anna = { kind: 'viewer', id: 'anna' } as const;

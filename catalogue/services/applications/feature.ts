@@ -1,0 +1,101 @@
+import { catalogue } from '#server/catalogue';
+import { custom, defineFeature, secret } from '#server/composition';
+import { isSetUp, upstream } from '#server/own-services';
+import { signIn, signInMode } from '#server/sign-in';
+import { build, site, storage } from '#server/site';
+import { toWords } from '../api-words.ts';
+import { courses } from '../courses/feature.ts';
+import { applicants } from '../people/applicants.ts';
+import type { Applications } from './applications.ts';
+import { createCourseChoices } from './course-choices.ts';
+import { createEmbeddedApplications } from './embedded.ts';
+import { applicationRoutes } from './routes.ts';
+import { standInRoutes } from './stand-in-routes.ts';
+import { stepRoutes } from './step-routes.ts';
+import { createStepService } from './step-service.ts';
+import { createUpstreamApplications, statusServices, type UpstreamApplications } from './upstream.ts';
+
+/** Applications, and who holds them. */
+export interface HeldApplications {
+  readonly applications: Applications;
+  /** Those that are kept on this server. */
+  readonly embedded: Applications;
+  /** Those of other services, as the hub reads them; null where none is set up. */
+  readonly forHub: UpstreamApplications | null;
+}
+
+const words = toWords(
+  'applications',
+  'How applications stand. In addresses `ug` is undergraduate and `uc` conservatoire; `apply` is what was filled in, `track` what became of it.',
+  false,
+);
+
+/** How the applications of a person stand. */
+export const applications = defineFeature({
+  name: 'applications',
+  needs: { applicants, storage, catalogue, upstream, site },
+  services: statusServices.map((name) => ({ name })),
+  words,
+  isConfigured: isSetUp(...statusServices),
+  create(uses, making): HeldApplications {
+    const parts = {
+      store: uses.storage.store,
+      people: uses.applicants.people,
+      clock: making.clock,
+      catalogue: () => uses.catalogue.current().catalogue,
+    };
+    const embedded = createEmbeddedApplications(parts);
+    const { log, isProduction } = making;
+    const forHub = createUpstreamApplications({ ...parts, client: uses.upstream, log, isProduction, embedded });
+    return { applications: forHub, embedded, forHub };
+  },
+  fake(uses, { clock }) {
+    const parts = { store: uses.storage.store, people: uses.applicants.people, clock, catalogue: () => uses.catalogue.current().catalogue };
+    const embedded = createEmbeddedApplications(parts);
+    return { applications: embedded, embedded, forHub: null };
+  },
+  routes: (service, { site: { settings } }) =>
+    applicationRoutes({ applications: service.applications, isDebugAllowed: settings.isDebugAllowed }),
+});
+
+/** The applications kept here, answered to other hubs as a service of their own would. */
+export const standIn = defineFeature({
+  name: 'stand-in',
+  needs: { applications },
+  settings: {
+    key: custom(
+      'HUB_STAND_IN_KEY',
+      '',
+      'only with sign-in `demo`: whoever sends this key (32 characters or more) may ask for the applications of made-up people at `/stand-in/api/v1/applications`',
+      // Only made-up people may be asked for by a key alone.
+      (environment) => (signInMode.read(environment) === 'demo' ? secret('HUB_STAND_IN_KEY', '').read(environment) : undefined),
+    ),
+  },
+  words: toWords(
+    'stand-in',
+    'The services of an operator, answered to another hub that sends its key. Without a key none of it exists.',
+    false,
+  ),
+  create: (_, { settings }) => settings.key,
+  routes: (key, uses) => standInRoutes({ applications: uses.applications.embedded, key }),
+});
+
+/** The pages on which made-up people apply, unless there is a site to send them to. */
+export const steps = defineFeature({
+  name: 'steps of an application',
+  needs: { applicants, applications, courses, build, catalogue, storage, signIn, site },
+  words,
+  create: (uses, { clock }) =>
+    createStepService({
+      store: uses.storage.store,
+      people: uses.applicants.people,
+      clock,
+      catalogue: () => uses.catalogue.current().catalogue,
+      courses: createCourseChoices(uses.courses),
+      liveAt: uses.applications.embedded.liveAt,
+    }),
+  routes(service, { build: { drawer }, site: { settings }, signIn: { mode }, applications: { forHub } }) {
+    const { base, services } = settings.bases;
+    return mode === 'demo' && !base && !services && !forHub ? stepRoutes({ drawer, service }) : [];
+  },
+});

@@ -1,0 +1,44 @@
+import { catalogue } from '#server/catalogue';
+import { defineFeature } from '#server/composition';
+import { isSetUp, upstream } from '#server/own-services';
+import { createAnswerReader } from '../answers/answer-reader.ts';
+import { toWords } from '../api-words.ts';
+import { readPageStates } from '../applications/held.ts';
+import { applicants } from '../people/applicants.ts';
+import { createConfirmedEvents } from './confirmed.ts';
+import { createEmbeddedBookings, createEmbeddedEvents } from './embedded.ts';
+import type { Bookings, EventService } from './event-service.ts';
+import { eventRoutes } from './routes.ts';
+import { createUpstreamEvents } from './upstream.ts';
+import { bookingService, createUpstreamBookings } from './upstream-bookings.ts';
+
+/** The events that a person has booked. */
+export const bookings = defineFeature({
+  name: 'booked events',
+  needs: { upstream, applicants },
+  services: [{ name: bookingService }],
+  isConfigured: isSetUp(bookingService),
+  create: (uses, { log }): Bookings => createUpstreamBookings({ client: uses.upstream, reader: createAnswerReader({ log }) }),
+  fake: ({ applicants: { momentFor } }) => createEmbeddedBookings({ momentFor }),
+});
+
+/** Key dates, open days and exhibitions. What page state confirms of a year stands above what a service says. */
+export const events = defineFeature({
+  name: 'events',
+  needs: { upstream, catalogue, bookings, applicants },
+  services: [{ name: 'events' }],
+  words: toWords(
+    'events',
+    'Key dates, open days, exhibitions, and what a person has booked of them, which the booking service calls hub events.',
+  ),
+  isConfigured: isSetUp('events'),
+  create: (uses, { log }): EventService => confirmed(createUpstreamEvents({ upstream: uses.upstream, log }), uses),
+  fake: (uses) => confirmed(createEmbeddedEvents(), uses),
+  routes: (service, uses) => eventRoutes({ events: service, bookings: uses.bookings, momentFor: uses.applicants.momentFor }),
+});
+
+type Served = Pick<NonNullable<(typeof catalogue)['service']>, 'current'>;
+
+function confirmed(service: EventService, uses: { readonly catalogue: Served }): EventService {
+  return createConfirmedEvents(service, () => readPageStates(uses.catalogue.current().catalogue).years);
+}

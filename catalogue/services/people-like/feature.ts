@@ -1,0 +1,29 @@
+import { type Catalogue, isSiteItem } from '#engine';
+import { catalogue } from '#server/catalogue';
+import { defineFeature } from '#server/composition';
+import { isSetUp, upstream } from '#server/own-services';
+import { peopleLikeSettings } from '../../rules/people-like/selection.ts';
+import { readNumber } from '../../rules/reading.ts';
+import { toWords } from '../api-words.ts';
+import { createPeopleLike, makePeopleLikeText, type PeopleLikeService } from './people-like.ts';
+import { peopleLikeRoutes } from './routes.ts';
+import { createUpstreamPeopleLike } from './upstream.ts';
+
+/** What earlier applicants with the same subjects applied for. */
+export const peopleLike = defineFeature({
+  name: 'people like you',
+  needs: { upstream, catalogue },
+  services: [{ name: 'people-like' }],
+  words: toWords('people like you', 'What earlier applicants with the same subjects applied for.'),
+  isConfigured: isSetUp('people-like'),
+  create: (uses, { log }): PeopleLikeService =>
+    createUpstreamPeopleLike({ upstream: uses.upstream, log, readFewest: () => readFewest(uses.catalogue.current().catalogue) }),
+  fake: (uses, { log }) =>
+    createPeopleLike({ log, readText: makePeopleLikeText, readFewest: () => readFewest(uses.catalogue.current().catalogue) }),
+  routes: (service) => peopleLikeRoutes({ peopleLike: service }),
+});
+
+/** The smallest number of people for which a combination is shown, from the site's values. [PLY-043] */
+function readFewest(live: Pick<Catalogue, 'page-state'>): number {
+  return readNumber(live['page-state'].find(isSiteItem)?.values.peopleLikeFewest, peopleLikeSettings.fewestPeople);
+}

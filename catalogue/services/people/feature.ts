@@ -1,0 +1,30 @@
+import { catalogue } from '#server/catalogue';
+import { defineFeature } from '#server/composition';
+import { type DomainPeople, domainPeople } from '#server/domain';
+import { storage } from '#server/site';
+import { applications } from '../applications/feature.ts';
+import { createShowKept } from '../applications/held.ts';
+import { createStatusRecords } from '../applications/status-records.ts';
+import { courses } from '../courses/feature.ts';
+import { createSavedCourses } from '../courses/saved-courses.ts';
+import { applicants } from './applicants.ts';
+
+/** The people whom the hub is for, with their applications from whoever holds them. */
+export const people = defineFeature({
+  name: 'people',
+  fills: domainPeople,
+  needs: { applicants, applications, courses, catalogue, storage },
+  create({ applicants: { people: all, source }, ...uses }, { clock }): DomainPeople {
+    const addCourses = createSavedCourses({ courses: uses.courses, clock });
+    const records = {
+      ...source,
+      async fetchRecord(uid: string) {
+        const fetched = await source.fetchRecord(uid);
+        return fetched && addCourses(fetched);
+      },
+      showKept: createShowKept({ people: all, clock, catalogue: () => uses.catalogue.current().catalogue }),
+    };
+    const { forHub } = uses.applications;
+    return { ...records, ...(forHub ? createStatusRecords(records, forHub) : {}), starter: all };
+  },
+});

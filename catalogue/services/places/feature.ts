@@ -1,0 +1,30 @@
+import { defineFeature } from '#server/composition';
+import { isSetUp, upstream } from '#server/own-services';
+import { toWords } from '../api-words.ts';
+import { createEmbeddedAccommodation, createEmbeddedGeocoder } from './embedded.ts';
+import { placeRoutes } from './routes.ts';
+import { createUpstreamAccommodation, createUpstreamGeocoder } from './upstream.ts';
+
+/** Where a postcode lies. */
+const geocoder = defineFeature({
+  name: 'postcodes',
+  needs: { upstream },
+  services: [{ name: 'postcodes', probe: { path: '/postcodes/SW1A1AA' } }],
+  isConfigured: isSetUp('postcodes'),
+  create: (uses, { log }) => createUpstreamGeocoder({ upstream: uses.upstream, log }),
+  fake: () => createEmbeddedGeocoder(),
+});
+
+const accommodation = defineFeature({
+  name: 'accommodation',
+  needs: { upstream, geocoder },
+  services: [{ name: 'accommodation' }],
+  words: toWords('places', 'Where a postcode lies, and accommodation.'),
+  isConfigured: isSetUp('accommodation'),
+  create: (uses, { log }) => createUpstreamAccommodation({ upstream: uses.upstream, log }),
+  fake: () => createEmbeddedAccommodation(),
+  routes: (service, uses) => placeRoutes({ accommodation: service, geocoder: uses.geocoder }),
+});
+
+/** Postcodes and accommodation. */
+export const placeFeatures = [geocoder, accommodation] as const;

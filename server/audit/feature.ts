@@ -1,0 +1,12 @@
+import { defineFeature } from '../composition/index.ts';
+import { storage } from '../site/index.ts';
+import { auditRoutes } from './routes.ts';
+
+/** The audit trail, for admins to read. It is written by the storage. */
+export const audit = defineFeature({
+  name: 'audit',
+  needs: { storage },
+  words: { feature: { name: 'Editor: administration', about: 'Accounts of editors, and who did what.' } },
+  create: ({ storage: { trail } }) => trail,
+  routes: (trail) => auditRoutes(trail),
+});

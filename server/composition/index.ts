@@ -1,0 +1,31 @@
+export {
+  defineFeature,
+  definePort,
+  type Feature,
+  type Making,
+  type Needs,
+  type Others,
+  type Platform,
+  type Port,
+  type RouteWords,
+  type ServicesOf,
+} from './define-feature.ts';
+export {
+  choice,
+  custom,
+  type Environment,
+  flag,
+  isOn,
+  optionalText,
+  origins,
+  readSettings,
+  type Setting,
+  type Settings,
+  SettingsError,
+  secret,
+  splitWords,
+  type ValuesOf,
+  wholeNumber,
+  words,
+} from './define-settings.ts';
+export { checkSettings, type OpenFeatures, openFeatures, type Replacement, replace } from './open-features.ts';

@@ -1,0 +1,13 @@
+import { defineFeature } from '../composition/index.ts';
+import { content } from '../publishing/features.ts';
+import { build } from '../site/index.ts';
+import { readWidgetAnswers } from './read-answers.ts';
+import { editorPageRoutes } from './routes.ts';
+
+/** The pages of the editor, with what replaces services in its preview. */
+export const editorPages = defineFeature({
+  name: 'pages of the editor',
+  needs: { build, content },
+  create: (uses, { built }) => (built === null ? [] : readWidgetAnswers(uses.content.place.widgets)),
+  routes: (previewAnswers, uses, { hub: { pack } }) => editorPageRoutes({ drawer: uses.build.drawer, pack, previewAnswers }),
+});

@@ -1,0 +1,132 @@
+import { availableParallelism } from 'node:os';
+import { signIn } from '../accounts/feature.ts';
+import { defineFeature, SettingsError, wholeNumber } from '../composition/index.ts';
+import { domainPeople } from '../domain.ts';
+import type { DrawingData } from '../drawings.worker.ts';
+import type { AnswerReading, PackedPage } from '../http/index.ts';
+import { maxWaitMs } from '../operations/load-settings.ts';
+import { catalogue, publishing } from '../publishing/features.ts';
+import { addressOfPages, build, shapes, site, storage } from '../site/index.ts';
+import { createAskedThread } from '../threads/asked-thread.ts';
+import { startThread } from '../threads/start-thread.ts';
+import { listSettings } from '../viewers/index.ts';
+import { createDrawings, createDrawingThreads, type Drawing, type Drawings } from './drawings.ts';
+import { createHubReplies, type HubReplies } from './hub-replies.ts';
+import { createReadingPages } from './reading-pages.ts';
+import { hubRoutes } from './routes.ts';
+
+/** Each thread loads the drawing code again: 25 MB and a sixth of a second to start. */
+const maxDefaultThreads = 8;
+
+/** A thread for each core but one, in one at least, in eight at most. */
+export function usualThreads(cores: number): number {
+  return Math.min(maxDefaultThreads, Math.max(1, cores - 1));
+}
+
+/** How pages are drawn, and what waits for it. */
+interface DrawingService extends Drawings {
+  /** Has each thread draw this page, so that no visitor waits while a thread starts. Rejects when one of them cannot. */
+  tryOut(drawing: Drawing): Promise<void>;
+  /** The number of pages that wait for a thread. */
+  waiting(): number;
+  end(): void;
+}
+
+const usualLook = { columns: 3, isPhone: false, theme: '', motion: '', consent: '' } as const;
+
+/** Draws pages: in threads of their own, so that no other request waits, or where everything else is answered. */
+export const drawings = defineFeature({
+  name: 'drawings',
+  needs: { build },
+  settings: {
+    threads: wholeNumber(
+      'HUB_DRAWING_THREADS',
+      {
+        usual: usualThreads(availableParallelism()),
+        min: 0,
+        max: 64,
+        fallback: 'cores less one, 1 to 8',
+      },
+      'threads that draw pages, 25 MB each; 0: pages are drawn where everything else is answered',
+    ),
+    maxWaitMs,
+  },
+  isConfigured: (_, { built, settings }) => built !== null && settings.threads > 0,
+  create(uses, { built, settings, log, metrics }): DrawingService {
+    const workerData: DrawingData = { pages: addressOfPages(built ?? ''), assets: uses.build.drawer.assets };
+    const start = startThread<Drawing, PackedPage>({ built: built ?? '', name: 'drawings', log, workerData });
+    return createDrawingThreads({
+      threads: Array.from({ length: settings.threads }, () => createAskedThread('drawings', start)),
+      now: () => performance.now(),
+      maxWaitMs: settings.maxWaitMs,
+      random: Math.random,
+      log,
+      onRefusal: () => metrics.note('shed'),
+    });
+  },
+  fake: (uses) => ({ ...createDrawings(uses.build.drawer), tryOut: async () => undefined, waiting: () => 0, end: () => undefined }),
+  close: ({ end }) => end(),
+});
+
+/** The hub: replies, drawn pages, and the pages of the catalogue. */
+export interface Hub {
+  readonly replies: HubReplies;
+  /** Answers with the page of the catalogue at an address. */
+  readonly answerReading: AnswerReading;
+}
+
+/** What a person sees. */
+export const hub = defineFeature({
+  name: 'hub',
+  needs: { site, storage, build, catalogue, publishing, people: domainPeople, signIn, shapes, drawings },
+  words: { feature: { name: 'Hub: page', about: 'What the hub of a person shows, and what parts of it fetch later.' } },
+  create({ site: { settings, origins, hosts }, storage: { store, watched, deviceKeyOf }, people, ...uses }, { hub: given, clock }): Hub {
+    const { pack, toStored } = given;
+    const replies = createHubReplies({
+      catalogue: uses.catalogue,
+      pack,
+      clock,
+      settings,
+      busySeconds: given.chooseBusySeconds ?? (() => null),
+      deviceKeyOf,
+      records: {
+        fetchRecord: people.fetchRecord,
+        listSaved: (uid) => listSettings({ store, toStored }, uid),
+        revisionOf: watched.revisionOf,
+        markOf: watched.markOf,
+        savesOf: watched.savesOf,
+        mustSignIn: people.mustSignIn,
+      },
+    });
+    const { drawer } = uses.build;
+    return {
+      replies,
+      answerReading: createReadingPages({ catalogue: uses.catalogue, pack, replies, drawer, settings, site: { origins, hosts } }),
+    };
+  },
+  routes: ({ replies }, { site: { settings }, people, ...uses }, { hub: given }) =>
+    hubRoutes({
+      replies,
+      catalogue: uses.catalogue,
+      draftCatalogue: uses.publishing.draftCatalogue,
+      pack: given.pack,
+      drawings: uses.drawings,
+      settings,
+      checkShape: uses.shapes,
+      busySeconds: given.chooseBusySeconds ?? (() => null),
+      openPaths: given.openPaths,
+      // Made-up people have a moment, and may have modes, of their own; everybody else has those of the site.
+      ownPageState: uses.signIn.mode === 'demo' ? people.fetchRecord : null,
+    }),
+  /** A server whose threads cannot draw must not report that it is ready. */
+  async start({ replies }, uses, { hub: { openPaths } }) {
+    const [url = '/'] = openPaths;
+    const pageJson = Buffer.from(JSON.stringify(replies.nobody()));
+    try {
+      await uses.drawings.tryOut({ pageJson, url, look: usualLook, isCompressed: true });
+    } catch (cause) {
+      throw new SettingsError('Pages cannot be drawn in threads of their own. HUB_DRAWING_THREADS=0 draws them in the server.', { cause });
+    }
+    return undefined;
+  },
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Assets } from '#engine';
+import { defineFeature, flag, SettingsError } from '../composition/index.ts';
+import {
+  createFakePages,
+  createFakeStaticFiles,
+  createNonce,
+  createPageDrawer,
+  fakeAssets,
+  type PageDrawer,
+  type Pages,
+  readStaticFiles,
+  type StaticFiles,
+} from '../http/index.ts';
+
+/** What a build made: how pages are drawn, and the files for the browser. */
+export interface Build {
+  readonly drawer: PageDrawer;
+  readonly files: StaticFiles;
+  /** The script of the service worker; empty without a build. */
+  readonly worker: string;
+}
+
+/** A build of these pages and files. */
+export function toBuild(pages: Pages, assets: Assets, files: StaticFiles, worker = ''): Build {
+  return { drawer: createPageDrawer(pages, assets, createNonce()), files, worker };
+}
+
+/** The built hub. */
+export const build = defineFeature({
+  name: 'build',
+  settings: {
+    isOffline: flag(
+      'HUB_OFFLINE',
+      true,
+      '`no`: the hub no longer opens without a line and is not installed; devices throw away what they kept',
+    ),
+  },
+  isConfigured: (_, { built }) => built !== null,
+  async create(_, { built, settings }) {
+    const folder = built ?? '';
+    const read = (path: string) => readFileSync(resolve(folder, path), 'utf8');
+    const pages = await readPages(folder);
+    const { app, ...assets } = JSON.parse(read('client/assets.json')) as Assets;
+    return toBuild(
+      pages,
+      // Without what opens the hub without a line, where the operator has switched that off.
+      settings.isOffline && app ? { ...assets, app } : assets,
+      readStaticFiles(resolve(folder, 'client/assets'), '/assets/'),
+      read('client/worker.js'),
+    );
+  },
+  fake: () => toBuild(createFakePages(), fakeAssets, createFakeStaticFiles()),
+});
+
+/** The module of a build that draws pages. */
+export function addressOfPages(built: string): string {
+  return pathToFileURL(resolve(built, 'server/hub.js')).href;
+}
+
+async function readPages(built: string): Promise<Pages> {
+  try {
+    return (await import(addressOfPages(built))) as Pages;
+  } catch (cause) {
+    throw new SettingsError('The hub has not been built. Run npm run build first.', { cause });
+  }
+}

@@ -1,0 +1,7 @@
+export { addressOfPages, type Build, build, toBuild } from './build.ts';
+export { limits } from './limits.ts';
+export { processSettings } from './process-settings.ts';
+export { answerBudget, listSchemas, serviceSwitches, shapes } from './requests.ts';
+export { isDebugAllowed, type Site, site } from './site.ts';
+export { openStorage, type Storage, storage, toStorage } from './storage.ts';
+export { sharedSecret, storeSettings } from './store-settings.ts';
