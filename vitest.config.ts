@@ -11,8 +11,8 @@ const pool = { pool: 'threads' as const, isolate: false };
 
 /** Files that measure their own process, or fill what others would share with them. */
 const alone = [
-  '{server,catalogue/services}/checks/security-{inputs,polls,limits}.test.ts',
-  'server/checks/{inputs,oidc,identity-names}.test.ts',
+  'catalogue/services/checks/security-{inputs,limits}.test.ts',
+  'server/{http/inputs,accounts/oidc,accounts/names,hub/polls}.test.ts',
 ];
 
 /** What takes long even when little of it is tried: run by `npm run test:long`, which also tries the rest as often as finds what is rare. */

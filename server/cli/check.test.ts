@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueFile, Pack } from '#engine';
-import { borrow, knowingField, stocktaking } from '../checks/knowing-field.fixture.ts';
+import { borrow, knowingField, stocktaking } from '../testing/knowing-field.ts';
 import { parseArguments } from './arguments.ts';
 import { runCheck } from './check.ts';
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Pack } from '#engine';
 import { buildFiles, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS, testKinds } from '#engine/testing';
-import { knowingField } from '../checks/knowing-field.fixture.ts';
 import { readContentFiles } from '../publishing/index.ts';
+import { knowingField } from '../testing/knowing-field.ts';
 import { runFormat } from './format.ts';
 
 const pack: Pack = { ...knowingField.pack, vocabulary: buildVocabulary(), components: SOUND_COMPONENTS, kinds: testKinds };

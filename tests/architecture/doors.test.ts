@@ -37,6 +37,8 @@ function isForTests(file: SourceFile, target: string): boolean {
 function mayImport(file: SourceFile, target: string, room: Room): boolean {
   if (isOwnRoom(file.path, target, room)) return true;
   if (file.isTest && (isForTests(file, target) || isIn(target, 'tests') || isIn(target, 'tools/reading'))) return true;
+  // A test of a feature goes through the whole server, as a request does.
+  if (file.isTest && isIn(file.path, 'server') && isIn(target, 'server')) return true;
   // The cases of a rule are also those of the test that draws a page for their persons.
   if (file.isTest && isIn(target, 'catalogue/rules') && target.endsWith('cases.json')) return true;
   // What the hub of a pack shows is tested over the engine's store and frame, so the pack's tests may import all of that.

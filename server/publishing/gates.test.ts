@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, type Pack, readCatalogue } from '#engine';
+import type { HouseRule } from '#schemas/catalogue';
+import { knowingField } from '../testing/knowing-field.ts';
+import { createGates } from './index.ts';
+
+const { pack, content } = knowingField;
+const { catalogue } = readCatalogue(content, pack);
+const now = Date.parse('2027-03-01T10:01:00Z');
+
+/** Gates, how often dates in texts were checked (once each time a catalogue passes through them), and how many links. */
+function openGates() {
+  let [passed, links] = [0, 0];
+  const { analysis } = pack;
+  if (!analysis) throw new Error('The pack knows its people.');
+  const counting: Pack = {
+    ...pack,
+    analysis: {
+      ...analysis,
+      listYears(moment) {
+        passed += 1;
+        return analysis.listYears(moment);
+      },
+      isSitePage(link) {
+        links += 1;
+        return analysis.isSitePage(link);
+      },
+    },
+  };
+  return { gates: createGates({ pack: counting, clock: { now: () => now } }), passed: () => passed, links: () => links };
+}
+
+function withStep(change: object): Catalogue {
+  return { ...catalogue, 'next-steps': catalogue['next-steps'].map((step) => (step.id === 'borrow' ? { ...step, ...change } : step)) };
+}
+
+const live = { name: 'live', catalogue };
+const codesOf = (problems: readonly { readonly code: string }[]) => problems.map(({ code }) => code);
+const dated = (year: number) => withStep({ summary: `Open again since ${year}.` });
+const longOf = (length: number) => withStep({ title: 'x'.repeat(length) });
+const rule: HouseRule = {
+  id: 'short',
+  title: 'Titles are short',
+  active: true,
+  severity: 'error',
+  kinds: ['next-steps'],
+  pointer: '/title',
+  test: 'longest',
+  value: 40,
+  words: [],
+  from: null,
+  to: null,
+  message: 'Say it in fewer words.',
+};
+
+describe('checked catalogues', () => {
+  it('a catalogue in which nothing is found is not compared with anything', async () => {
+    const { gates, passed } = openGates();
+    expect(await gates.judge({ name: 'same', catalogue }, live)).toEqual({ found: [], known: [] });
+    expect(passed()).toBe(1);
+  });
+
+  it('the same is not looked at twice, also by several who ask at once; another draft is', async () => {
+    const { gates, passed } = openGates();
+    const draft = { name: 'draft', catalogue: dated(2_019) };
+    const all = await Promise.all([gates.judge(draft, live), gates.judge(draft, live)]);
+    expect(all.map(({ found }) => codesOf(found))).toEqual([['gate-dated-copy'], ['gate-dated-copy']]);
+    await gates.judge(draft, live, now + 60_000);
+    expect(passed()).toBe(2);
+    await gates.judge({ ...draft, name: 'other' }, live);
+    expect(passed()).toBe(3);
+  });
+
+  it('a later quarter of an hour is checked again', async () => {
+    const { gates, passed } = openGates();
+    await gates.judge(live, null);
+    await gates.judge(live, null, now + 15 * 60_000);
+    expect(passed()).toBe(2);
+  });
+
+  it('a draft that was judged is not checked again once it is live', async () => {
+    const { gates, passed } = openGates();
+    const draft = { name: 'draft', catalogue: dated(2_019) };
+    await gates.judge(draft, live);
+    gates.wentLive('draft', 'next');
+    const before = passed();
+    const verdict = await gates.judge(
+      { name: 'third', catalogue: withStep({ summary: 'Open again since 2019.', icon: 'card' }) },
+      { ...draft, name: 'next' },
+    );
+    expect([codesOf(verdict.found), codesOf(verdict.known), passed() - before]).toEqual([[], ['gate-dated-copy'], 1]);
+  });
+
+  it('what is live is looked through only by the gates that found something in the draft', async () => {
+    const { gates, passed, links } = openGates();
+    await gates.judge({ name: 'draft', catalogue: dated(2_019) }, null);
+    const alone = links();
+    expect(alone).toBeGreaterThan(0);
+    await gates.judge({ name: 'other', catalogue: dated(2_018) }, live);
+    expect([passed(), links() - alone]).toEqual([3, alone]);
+  });
+
+  it('others are served in between', async () => {
+    const { gates } = openGates();
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    await gates.judge(live, null);
+    isDone = true;
+    expect(turns).toBeGreaterThan(7);
+  });
+});
+
+describe('known findings', () => {
+  it('a mistake that goes a little further is the same, another one is not', async () => {
+    const { gates } = openGates();
+    const withRule = (one: Catalogue): Catalogue => ({ ...one, 'house-rules': [rule] });
+    const before = { name: 'long', catalogue: withRule(longOf(50)) };
+    const longer = await gates.judge({ name: 'longer', catalogue: withRule(longOf(52)) }, before);
+    expect([codesOf(longer.found), codesOf(longer.known)]).toEqual([[], ['gate-house-rule']]);
+    const old = { name: 'old', catalogue: dated(2_019) };
+    const older = await gates.judge({ name: 'older', catalogue: dated(2_018) }, old);
+    expect([codesOf(older.found), codesOf(older.known)]).toEqual([['gate-dated-copy'], []]);
+  });
+});
+
+describe('a pack that knows nothing of its people', () => {
+  it('has no gates', async () => {
+    const { analysis: _, ...plain } = pack;
+    const gates = createGates({ pack: plain, clock: { now: () => now } });
+    expect(await gates.judge({ name: 'draft', catalogue: dated(2_019) }, live)).toEqual({ found: [], known: [] });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { sharedSecret, storeSettings } from './index.ts';
+
+const database = { DATABASE_URL: 'postgres://hub@db.example/hub' };
+const secret = 'x'.repeat(32);
+
+describe('settings of several nodes', () => {
+  it('a real site on a database does not start without a secret that its nodes share', () => {
+    const check = (environment: Record<string, string>) => () => sharedSecret.read(environment);
+    expect(check({ ...database, NODE_ENV: 'production' })).toThrow(/^HUB_SECRET is missing: .*the same at every node/);
+    expect(check({ ...database, NODE_ENV: 'production', HUB_SECRET: secret })).not.toThrow();
+    expect(check({ ...database, NODE_ENV: 'production', HUB_STORE: 'lowdb' })).not.toThrow();
+    expect(check(database)).not.toThrow();
+  });
+
+  it('a secret that can be guessed is refused, and not repeated', () => {
+    expect(() => sharedSecret.read({ HUB_SECRET: 'canary' })).toThrow(/^HUB_SECRET is too short/);
+    expect(() => sharedSecret.read({ HUB_SECRET: 'canary' })).not.toThrow(/canary/);
+    expect(sharedSecret.read({ HUB_SECRET: '' })).toBeUndefined();
+  });
+
+  it('the connection that listens may have an address of its own', () => {
+    expect(storeSettings.listenUrl.read({ ...database, DATABASE_LISTEN_URL: 'postgres://hub@direct.example/hub' })).toContain(
+      'direct.example',
+    );
+    expect(storeSettings.listenUrl.read({ ...database, DATABASE_LISTEN_URL: '' })).toBeUndefined();
+  });
+});
