@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { HubPageData } from '#engine';
 import type { PackedPage } from '../http/index.ts';
 import type { Drawing, Drawings } from './drawings.ts';
-import { bodyOf, type ReadyReply } from './hub-replies.ts';
+import { bodyOf, type ReadyReply } from './ready-reply.ts';
 
 /** How a page is drawn, and for which address. */
 export type PageRequest = Omit<Drawing, 'pageJson'>;

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type HttpKit, isKnown, mayUse, type OpenSession, TooManyRequestsError } from '../http/index.ts';
 import type { ServedCatalogue } from '../publishing/index.ts';
-import type { HubReplies, ReadyReply } from './hub-replies.ts';
+import type { HubReplies } from './hub-replies.ts';
 import { columnsOf } from './look.ts';
+import type { ReadyReply } from './ready-reply.ts';
 import { createVisits } from './visits.ts';
 
 /** The address of the hub reply. */

@@ -3,7 +3,8 @@ import { compileCatalogue, type Pack } from '#engine';
 import { buildCatalogue, buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '#engine/testing';
 import type { LiveCatalogue } from '../publishing/index.ts';
 import { StoreUnavailableError } from '../stores/index.ts';
-import { bodyOf, createHubReplies, type ReadyReply } from './hub-replies.ts';
+import { createHubReplies } from './hub-replies.ts';
+import { bodyOf, type ReadyReply } from './ready-reply.ts';
 import { createFakeRecords, type FakeRecords, type RecordSource } from './records.ts';
 
 const widgets = [buildWidget({ id: 'Loans' }), buildWidget({ id: 'Shelves' })];

@@ -7,7 +7,8 @@ export {
   drawPage,
 } from './drawings.ts';
 export { createHotRoute } from './hot-route.ts';
-export { bodyOf, createHubReplies } from './hub-replies.ts';
+export { createHubReplies } from './hub-replies.ts';
 export { createReadingPages } from './reading-pages.ts';
+export { bodyOf } from './ready-reply.ts';
 export { createFakeRecords, type KnownRecord } from './records.ts';
 export { type HubServices, hubRoutes } from './routes.ts';

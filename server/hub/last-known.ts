@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { siteOf, toPageState } from '#engine';
-import type { HubReplyParts, ReadyReply } from './hub-replies.ts';
+import type { HubReplyParts, ReadyReply } from './ready-reply.ts';
 import { toReplyHeaders } from './reply-headers.ts';
 
 /** The reply that a person got last, marked with its age, if it may be used in place of one that cannot be made. */

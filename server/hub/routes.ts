@@ -36,9 +36,10 @@ import type { DraftCatalogue, ServedCatalogue } from '../publishing/index.ts';
 import type { Drawings } from './drawings.ts';
 import { createDrawnPages, type DrawnPages } from './drawn-pages.ts';
 import { hubPath } from './hot-route.ts';
-import { bodyOf, type HubReplies, type HubRequest, type ReadyReply } from './hub-replies.ts';
+import type { HubReplies } from './hub-replies.ts';
 import { columnsOf, readLook, toColumns } from './look.ts';
 import { createPageIndex } from './page-index.ts';
+import { bodyOf, type HubRequest, type ReadyReply } from './ready-reply.ts';
 import { VISIT_HEADER, visitKeyOf } from './visit-key.ts';
 
 /** What the routes of the hub need. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nowhere, type OpenSession } from '../http/index.ts';
-import type { ReadyReply } from './hub-replies.ts';
+import type { ReadyReply } from './ready-reply.ts';
 import { createVisits } from './visits.ts';
 
 function openSession(uid: string, kind: 'viewer' | 'editor' = 'viewer'): OpenSession {
@@ -19,7 +19,7 @@ function open() {
     return found;
   };
   const visits = createVisits({
-    isTrue: (reply) => [...replies.values()].includes(reply),
+    isValid: (reply) => [...replies.values()].includes(reply),
     peek: (uid, columns) => {
       lookedFor.push(uid);
       return replyOf(uid, columns);

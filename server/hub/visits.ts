@@ -1,5 +1,6 @@
 import { mayUse, type OpenSession } from '../http/index.ts';
-import type { HubReplies, ReadyReply } from './hub-replies.ts';
+import type { HubReplies } from './hub-replies.ts';
+import type { ReadyReply } from './ready-reply.ts';
 
 /** The last hub reply of each session, found without looking up the person. */
 export interface Visits {
@@ -16,7 +17,7 @@ const visitsKept = 2_000;
  * Replies in one array; a session notes its index. Memory that was not used for a thousand requests costs more to read than all other work
  * of a reply, but each request uses this array. The oldest entry is dropped first.
  */
-export function createVisits(replies: Pick<HubReplies, 'peek' | 'isTrue'>): Visits {
+export function createVisits(replies: Pick<HubReplies, 'peek' | 'isValid'>): Visits {
   const sessions = new Array<OpenSession | null>(visitsKept).fill(null);
   const kept = new Array<ReadyReply | null>(visitsKept).fill(null);
   const screens = new Uint8Array(visitsKept);
@@ -34,7 +35,7 @@ export function createVisits(replies: Pick<HubReplies, 'peek' | 'isTrue'>): Visi
     peek(session, columns) {
       const place = session.replyAt;
       const found = sessions[place] === session && screens[place] === columns ? kept[place] : null;
-      if (found && replies.isTrue(found)) return found;
+      if (found && replies.isValid(found)) return found;
       // The caller of a session never changes, so a session that has an entry may see it.
       const reply = mayUse('viewer', session.caller) ? replies.peek(session.caller.uid, columns) : null;
       if (reply) keep(session, columns, reply);

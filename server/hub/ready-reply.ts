@@ -1,0 +1,53 @@
+import type { HubPageData, HubSources, Pack, SiteSettings } from '#engine';
+import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
+import type { RecordSource } from './records.ts';
+import type { ReplyHeaders } from './reply-headers.ts';
+
+/** What a reply depends on. */
+export interface ReplyBasis {
+  readonly snapshot: LiveCatalogue;
+  readonly minute: number;
+  /** The bucket in which saves of the person are counted, and its count. */
+  readonly bucket: number;
+  readonly revision: number;
+  /** How many of these saves this process made. */
+  readonly saves: number;
+  /** The mark of the person's saved data, if other processes save too. */
+  readonly mark: string | null;
+}
+
+/** A reply that is ready to be sent: its version, its bytes, and the same page as a value for drawing. */
+export interface ReadyReply extends ReplyBasis, ReplyHeaders {
+  /** How long its content stays valid, in milliseconds since 1970. */
+  readonly until: number;
+  readonly page: () => HubPageData;
+  readonly version: string;
+  readonly etag: string;
+  /** The JSON text: the person's own part, then the items and messages, which many replies share. */
+  readonly start: Buffer;
+  readonly end: Buffer;
+}
+
+/** The whole JSON text of a reply. */
+export function bodyOf({ start, end }: Pick<ReadyReply, 'start' | 'end'>): Buffer {
+  return Buffer.concat([start, end]);
+}
+
+/** Whose hub, for which screen, and with which made-up states. */
+export interface HubRequest {
+  readonly uid: string;
+  readonly columns: 2 | 3 | 4;
+  readonly forced: Readonly<Record<string, string>>;
+}
+
+/** What hub replies are made from. */
+export interface HubReplyParts {
+  readonly catalogue: ServedCatalogue;
+  readonly pack: Pack;
+  readonly records: RecordSource;
+  readonly clock: { now(): number };
+  readonly settings: SiteSettings;
+  readonly busySeconds: HubSources['busySeconds'];
+  /** The key with which the browser encrypts what it stores on the person's device; null when nothing is to be stored. */
+  readonly deviceKeyOf: (uid: string) => string | null;
+}

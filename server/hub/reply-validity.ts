@@ -1,0 +1,33 @@
+import type { HubReplyParts, ReadyReply, ReplyBasis } from './ready-reply.ts';
+
+const minuteMs = 60_000;
+
+/** Whether a reply that was made, or is being made, is still valid. */
+export interface ReplyValidity {
+  /** Whether an earlier reply is still valid. Cheap enough for every request. */
+  readonly isValid: (reply: ReadyReply) => boolean;
+  readonly isCurrent: (making: ReplyBasis, mark: string | null) => boolean;
+  readonly whenValid: (reply: ReadyReply | null | undefined) => ReadyReply | null;
+  /** If other processes save too, the store has to be asked; reading a mark costs less than reading and planning everything anew. */
+  readonly whenMarked: (reply: ReadyReply | null, mark: string | null) => ReadyReply | null;
+}
+
+/** Judges replies by the snapshot, the minute and what the person saved. */
+export function createReplyValidity(parts: HubReplyParts): ReplyValidity {
+  const isOfMinute = ({ snapshot, minute }: ReplyBasis, now: number) =>
+    minute === Math.floor(now / minuteMs) && snapshot === parts.catalogue.current();
+  const isOfNow = (making: ReplyBasis, now: number) =>
+    isOfMinute(making, now) && making.revision === parts.records.revisionOf(making.bucket);
+  const isValid = (reply: ReadyReply) => {
+    const now = parts.clock.now();
+    return now < reply.until && isOfNow(reply, now);
+  };
+  const isOfMark = (making: ReplyBasis, mark: string | null) =>
+    mark !== null && making.mark === mark && isOfMinute(making, parts.clock.now());
+  return {
+    isValid,
+    isCurrent: (making, mark) => isOfNow(making, parts.clock.now()) || isOfMark(making, mark),
+    whenValid: (reply) => (reply && isValid(reply) ? reply : null),
+    whenMarked: (reply, mark) => (reply && parts.clock.now() < reply.until && isOfMark(reply, mark) ? reply : null),
+  };
+}
