@@ -36,13 +36,13 @@ export function createApp(features: OpenFeatures, kit: HttpKit): App {
   const { files } = features.of(build);
   const router = createRouter(features.routes, kit);
   const hot = createHotRoute(kit, features.of(hub).replies, features.of(catalogue));
-  const atHand: App['atHand'] = (request, response) => hot.answerReady(request, response) || files.answer(request, response);
+  const atHand: App['atHand'] = (request, response) => hot.answerReady(request, response) || files.answerFile(request, response);
   return {
     routes: features.routes,
     messages: createMessages(router),
     atHand,
     handle(request, response) {
-      if (!atHand(request, response)) hot.answer(request, response, () => router(request, response));
+      if (!atHand(request, response)) hot.answerHubRequest(request, response, () => router(request, response));
     },
   };
 }

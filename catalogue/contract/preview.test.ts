@@ -32,7 +32,7 @@ async function pageOfServer(record: unknown, columns: 2 | 3 | 4) {
     settings: { bases: {}, allowedOrigins: [], isDebugAllowed: false },
     busySeconds: () => null,
   });
-  return (await replies.answer({ uid, columns, forced: {} }))?.page();
+  return (await replies.readHubReply({ uid, columns, forced: {} }))?.page();
 }
 
 describe('the preview', () => {

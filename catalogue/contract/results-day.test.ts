@@ -82,7 +82,7 @@ async function ask(outcome: Parameters<typeof aRecord>[0], now: string): Promise
     settings,
     busySeconds: () => null,
   });
-  const reply = await replies.answer({ uid: 'somebody', columns: 3, forced: {} });
+  const reply = await replies.readHubReply({ uid: 'somebody', columns: 3, forced: {} });
   return reply ? bodyOf(reply).toString() : '';
 }
 

@@ -12,8 +12,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld({ HUB_SIGN_IN: 'local' });
   const { accounts } = world.services;
-  await accounts.add({ name: 'boss@example.org', password: 'correct horse', kind: 'editor', role: 'admin' });
-  await accounts.add({ name: 'sam@example.org', password: 'battery staple', kind: 'viewer', role: 'viewer' });
+  await accounts.addAccount({ name: 'boss@example.org', password: 'correct horse', kind: 'editor', role: 'admin' });
+  await accounts.addAccount({ name: 'sam@example.org', password: 'battery staple', kind: 'viewer', role: 'viewer' });
 });
 
 afterAll(() => world.close());
@@ -141,7 +141,7 @@ describe('accounts of this server', () => {
     const { accounts } = world.services;
     const names = ['wren', 'boss@example.org', 'Zoë Ó Briain', 'ﬁnn.straße@example.org'];
     for (const name of names) {
-      if (name !== 'boss@example.org') await accounts.add({ name, password: 'long enough', kind: 'viewer', role: 'viewer' });
+      if (name !== 'boss@example.org') await accounts.addAccount({ name, password: 'long enough', kind: 'viewer', role: 'viewer' });
       await fc.assert(
         fc.asyncProperty(fc.array(spellingOf(name), { minLength: 11, maxLength: 16 }), spellingOf(name), async (wrong, right) => {
           world.clock.advance(300_000);
@@ -160,7 +160,7 @@ describe('accounts of this server', () => {
     const store = createMemoryStore({ clock: createFakeClock('2027-03-01T10:00:00Z') });
     const sessions = createSessions({ store, clock: createFakeClock('2027-03-01T10:00:00Z'), cookie: cookieSettings(true) });
     const open = (passwords: Passwords) => createAccounts({ store, sessions, passwords, people: createFakePeople() });
-    await open(createPasswords(cheap)).add({ name: 'fern', password: 'long enough', kind: 'editor', role: 'writer' });
+    await open(createPasswords(cheap)).addAccount({ name: 'fern', password: 'long enough', kind: 'editor', role: 'writer' });
     const stored = async () => {
       const key = { kind: 'account', owner: `account:${accountNameKey('fern')}`, collection: 'account' } as const;
       const found = await store.get({ kind: 'system', id: 'accounts' }, key);
@@ -180,9 +180,9 @@ describe('accounts of this server', () => {
 
   it('an account is one, however its name is spelled: it cannot be made twice, and is kept in plain letters', async () => {
     const { accounts } = world.services;
-    const made = await accounts.add({ name: ' ｍｏｓｓ ', password: 'long enough', kind: 'editor', role: 'writer' });
+    const made = await accounts.addAccount({ name: ' ｍｏｓｓ ', password: 'long enough', kind: 'editor', role: 'writer' });
     expect(made.name).toBe('moss');
-    await expect(accounts.add({ name: 'MOSS', password: 'long enough', kind: 'viewer', role: 'viewer' })).rejects.toMatchObject({
+    await expect(accounts.addAccount({ name: 'MOSS', password: 'long enough', kind: 'viewer', role: 'viewer' })).rejects.toMatchObject({
       code: 'account-exists',
     });
   });
@@ -195,7 +195,7 @@ describe('accounts of this server', () => {
 
   it('a new role and a suspension end the sessions that stood', async () => {
     const { accounts } = world.services;
-    await accounts.add({ name: 'writer@example.org', password: 'long enough', kind: 'editor', role: 'writer' });
+    await accounts.addAccount({ name: 'writer@example.org', password: 'long enough', kind: 'editor', role: 'writer' });
     const planned = async (cookie: string) => (await world.write('POST', '/editor/api/plan', { record: {} }, { cookie })).status;
     const first = cookieOf(await signIn('writer@example.org', 'long enough'));
     expect(await planned(first)).toBe(200);

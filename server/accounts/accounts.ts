@@ -15,7 +15,7 @@ interface Account extends SessionPerson {
 
 /** The accounts that sign in with a name and a password. The command line creates the first one. */
 export interface Accounts {
-  add(account: { name: string; password: string; kind: 'viewer' | 'editor'; role: EditorRole }): Promise<Account>;
+  addAccount(account: { name: string; password: string; kind: 'viewer' | 'editor'; role: EditorRole }): Promise<Account>;
   /** Gives an account a role and ends the sessions that had the old one. The last admin keeps their role. */
   setRole(name: string, role: EditorRole): Promise<Account>;
   /** Disables an account, or enables it again; its open sessions end. The last admin cannot be disabled. */
@@ -24,7 +24,7 @@ export interface Accounts {
   signIn(name: string, password: string): Promise<Account | null>;
   /** Whether an account is still as it was read: not disabled, not removed, and with the same role. */
   isUnchanged(account: Account): Promise<boolean>;
-  list(): Promise<readonly Account[]>;
+  listAccounts(): Promise<readonly Account[]>;
   /** Removes the account of a person whose data is erased, except that of the last admin. Does nothing when there is no account. [V-02] */
   erase(uid: string): Promise<void>;
 }
@@ -91,14 +91,14 @@ export function createAccounts(parts: AccountParts): Accounts {
     );
   };
   return {
-    list: () => list(),
+    listAccounts: () => list(),
     async isUnchanged({ name, uid, role }) {
       const now = await read(name);
       return now !== null && now.uid === uid && now.role === role && !now.disabled;
     },
     setRole: (name, role) => change(name, (account) => ({ ...account, role })),
     setDisabled: (name, disabled) => change(name, (account) => ({ ...account, disabled })),
-    async add({ name: typed, password, kind, role }) {
+    async addAccount({ name: typed, password, kind, role }) {
       const name = cleanAccountName(typed);
       const account: StoredAccount = { uid: randomUUID(), name, kind, role, disabled: false, password: await passwords.hash(password) };
       const { ok } = await store.put(system, accountKey(name), account, { ifRev: 0 });

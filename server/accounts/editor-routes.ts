@@ -24,7 +24,7 @@ export function editorRoutes({ editors }: EditorServices): Route[] {
       rate: 'read',
       request: null,
       response: 'editor/editors',
-      handle: async () => json(await editors.list()),
+      handle: async () => json(await editors.listEditors()),
     }),
     defineRoute({
       hidden: true,
@@ -47,7 +47,7 @@ export function editorRoutes({ editors }: EditorServices): Route[] {
       problems: [409],
       request: 'editor/editor-add',
       statuses: [201],
-      handle: async ({ body }) => json(await editors.add(body), { status: 201 }),
+      handle: async ({ body }) => json(await editors.addEditor(body), { status: 201 }),
     }),
     defineRoute<EditorRoleRequest>({
       ...writing,

@@ -17,10 +17,10 @@ interface ListedEditor {
 
 /** All editors, both local accounts and those of an identity provider. */
 export interface Editors {
-  list(): Promise<readonly ListedEditor[]>;
+  listEditors(): Promise<readonly ListedEditor[]>;
   /** Everybody who may edit just now. */
   listColleagues(): Promise<readonly Pick<ListedEditor, 'uid' | 'name' | 'role'>[]>;
-  add(account: { name: string; password: string; role: EditorRole }): Promise<ListedEditor>;
+  addEditor(account: { name: string; password: string; role: EditorRole }): Promise<ListedEditor>;
   /** Throws NotFoundError, and ConflictError for the last admin or where the role is fixed. */
   setRole(uid: string, role: EditorRole): Promise<ListedEditor>;
   /** Disables an editor, or enables them again; open sessions end. Throws as setRole does. */
@@ -32,7 +32,7 @@ export interface Editors {
 }
 
 interface EditorParts {
-  readonly accounts: Pick<Accounts, 'add' | 'list' | 'setRole' | 'setDisabled'>;
+  readonly accounts: Pick<Accounts, 'addAccount' | 'listAccounts' | 'setRole' | 'setDisabled'>;
   /** Null when no identity provider is configured. */
   readonly identities: Pick<Identities, 'listEditors' | 'setDisabled'> | null;
   readonly sessions: Pick<Sessions, 'endAll'>;
@@ -51,7 +51,7 @@ const nameless = 'Another editor';
 /** Editors with a local account and editors of an identity provider, in one list. */
 export function createEditors({ accounts, identities, sessions, clock, hasDemoEditors, onSignedOut }: EditorParts): Editors {
   const list = async (): Promise<ListedEditor[]> => {
-    const own = (await accounts.list()).filter(({ kind }) => kind === 'editor').map(toOwn);
+    const own = (await accounts.listAccounts()).filter(({ kind }) => kind === 'editor').map(toOwn);
     const provided = (await identities?.listEditors()) ?? [];
     return [...own, ...provided.map((editor): ListedEditor => ({ ...editor, source: 'provider', isRoleFixed: true }))];
   };
@@ -63,12 +63,12 @@ export function createEditors({ accounts, identities, sessions, clock, hasDemoEd
   let names: ReadonlyMap<string, string> = new Map();
   let namedAt = Number.NEGATIVE_INFINITY;
   return {
-    list,
+    listEditors: list,
     async listColleagues() {
       const own = (await list()).filter(({ disabled }) => !disabled).map(({ uid, name, role }) => ({ uid, name, role }));
       return hasDemoEditors ? [...own, ...listDemoEditors()] : own;
     },
-    add: async (account) => toOwn(await accounts.add({ ...account, kind: 'editor' })),
+    addEditor: async (account) => toOwn(await accounts.addAccount({ ...account, kind: 'editor' })),
     async setRole(uid, role) {
       const { name, isRoleFixed } = await find(uid);
       if (isRoleFixed)

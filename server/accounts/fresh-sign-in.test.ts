@@ -85,11 +85,11 @@ describe('actions that need a fresh sign-in', () => {
     const cookie = await openWith({});
     for (let passed = 0; passed < 7 * 60 + 50; passed += 10) {
       world.clock.advance(10 * minuteMs);
-      await world.services.sessions.read({ cookie });
+      await world.services.sessions.readSession({ cookie });
     }
     const extended = await world.services.sessions.extend({ cookie });
     const next = extended?.cookie.split(';')[0] ?? '';
-    expect((await world.services.sessions.read({ cookie: next })).kind).toBe('open');
+    expect((await world.services.sessions.readSession({ cookie: next })).kind).toBe('open');
     expect((await publishAs(next)).status).toBe(401);
   });
 

@@ -18,7 +18,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await createWorld({ HUB_SIGN_IN: 'local' });
-  await world.services.accounts.add({ name: 'known@example.org', password: 'correct horse', kind: 'viewer', role: 'viewer' });
+  await world.services.accounts.addAccount({ name: 'known@example.org', password: 'correct horse', kind: 'viewer', role: 'viewer' });
 });
 
 afterAll(() => world.close());

@@ -39,8 +39,8 @@ async function open(kind: 'viewer' | 'editor', uid = `${kind}-1`): Promise<strin
 
 /** Makes the second process cache the session, so that it would accept it without reading the store. */
 async function warm(cookie: string): Promise<void> {
-  expect((await second.sessions.read({ cookie })).kind).toBe('open');
-  expect(second.sessions.peek({ cookie })?.kind).toBe('open');
+  expect((await second.sessions.readSession({ cookie })).kind).toBe('open');
+  expect(second.sessions.peekSession({ cookie })?.kind).toBe('open');
 }
 
 function askSecond(path: string, method: string, cookie: string): Promise<Response> {
@@ -53,7 +53,7 @@ function askSecond(path: string, method: string, cookie: string): Promise<Respon
 }
 
 async function callerAtSecond(cookie: string) {
-  const state = second.sessions.peek({ cookie }) ?? (await second.sessions.read({ cookie }));
+  const state = second.sessions.peekSession({ cookie }) ?? (await second.sessions.readSession({ cookie }));
   return state.kind === 'open' ? state.caller : state.kind;
 }
 
@@ -76,9 +76,9 @@ describe('two processes over one store', () => {
   it('[A-06] suspension, a new role and erasure take hold at the next request here, and within two seconds at the other', async () => {
     const { accounts, sessions, store } = world.services;
     const password = 'long enough for this';
-    await accounts.add({ name: 'boss', password, kind: 'editor', role: 'admin' });
-    const editor = await accounts.add({ name: 'writer', password, kind: 'editor', role: 'publisher' });
-    const person = await accounts.add({ name: 'person', password, kind: 'viewer', role: 'viewer' });
+    await accounts.addAccount({ name: 'boss', password, kind: 'editor', role: 'admin' });
+    const editor = await accounts.addAccount({ name: 'writer', password, kind: 'editor', role: 'publisher' });
+    const person = await accounts.addAccount({ name: 'person', password, kind: 'viewer', role: 'viewer' });
     const changes: readonly [typeof person, () => Promise<unknown>][] = [
       [editor, () => accounts.setRole('writer', 'viewer')],
       [editor, () => accounts.setDisabled('writer', true)],
@@ -87,11 +87,11 @@ describe('two processes over one store', () => {
     ];
     for (const [account, change] of changes) {
       const cookie = (await sessions.open(account, {})).split(';')[0] ?? '';
-      expect((await sessions.read({ cookie })).kind).toBe('open');
+      expect((await sessions.readSession({ cookie })).kind).toBe('open');
       await warm(cookie);
       await change();
-      expect(sessions.peek({ cookie })).toBeNull();
-      expect((await sessions.read({ cookie })).kind).toBe('ended');
+      expect(sessions.peekSession({ cookie })).toBeNull();
+      expect((await sessions.readSession({ cookie })).kind).toBe('ended');
       world.clock.advance(twoSecondsMs);
       expect(await callerAtSecond(cookie)).toBe('ended');
     }
@@ -112,10 +112,10 @@ describe('two processes over one store', () => {
     await warm(goes);
     await world.services.sessions.endAll('goes');
     world.clock.advance(1_000);
-    expect(second.sessions.peek({ cookie: stays })?.kind).toBe('open');
+    expect(second.sessions.peekSession({ cookie: stays })?.kind).toBe('open');
     await settle();
-    expect(second.sessions.peek({ cookie: stays })?.kind).toBe('open');
-    expect(second.sessions.peek({ cookie: goes })).toBeNull();
+    expect(second.sessions.peekSession({ cookie: stays })?.kind).toBe('open');
+    expect(second.sessions.peekSession({ cookie: goes })).toBeNull();
   });
 });
 
@@ -173,12 +173,12 @@ describe('the cost of knowing endings', () => {
   it('a busy process answers 25,000 requests of 100 sessions in 25 seconds without waiting, and reads once or twice a second', async () => {
     const busy = node();
     const cookies = await Promise.all(Array.from({ length: 100 }, (_, index) => openAt(busy, `busy-${index}`)));
-    for (const cookie of cookies) await busy.sessions.read({ cookie });
+    for (const cookie of cookies) await busy.sessions.readSession({ cookie });
     busy.store.reads[0] = 0;
     let answered = 0;
     for (let step = 0; step < 250; step += 1) {
       clock.advance(100);
-      for (const cookie of cookies) if (busy.sessions.peek({ cookie })?.kind === 'open') answered += 1;
+      for (const cookie of cookies) if (busy.sessions.peekSession({ cookie })?.kind === 'open') answered += 1;
       await settle();
     }
     expect(answered).toBe(25_000);
@@ -188,16 +188,16 @@ describe('the cost of knowing endings', () => {
   it('a thousand sessions that end together are announced in a few saves, and every other process drops its copies', async () => {
     const [here, there] = [node(), node()];
     const cookies = await Promise.all(Array.from({ length: 1_000 }, (_, index) => openAt(here, `many-${index}`)));
-    for (const cookie of cookies) await there.sessions.read({ cookie });
+    for (const cookie of cookies) await there.sessions.readSession({ cookie });
     const key = { kind: 'account', owner: 'sessions', collection: 'endings' } as const;
     const savesOf = async () => (await shared.get({ kind: 'system', id: 'test' }, key))?.rev ?? 0;
     const before = await savesOf();
     await Promise.all(cookies.map((cookie) => here.sessions.close({ cookie })));
     expect((await savesOf()) - before).toBeLessThanOrEqual(20);
     clock.advance(twoSecondsMs);
-    const kinds = await Promise.all(cookies.map(async (cookie) => (await there.sessions.read({ cookie })).kind));
+    const kinds = await Promise.all(cookies.map(async (cookie) => (await there.sessions.readSession({ cookie })).kind));
     expect(new Set(kinds)).toEqual(new Set(['ended']));
-    expect(cookies.filter((cookie) => there.sessions.peek({ cookie })?.kind === 'open')).toEqual([]);
+    expect(cookies.filter((cookie) => there.sessions.peekSession({ cookie })?.kind === 'open')).toEqual([]);
   });
 
   it('made-up ids end nothing and cost the other processes nothing', async () => {
@@ -212,23 +212,23 @@ describe('the cost of knowing endings', () => {
   it('sessions at hand go on for half a minute while the store is away, and no longer', async () => {
     const one = node();
     const cookie = await openAt(one, 'outage');
-    await one.sessions.read({ cookie });
+    await one.sessions.readSession({ cookie });
     one.store.setFailing(true);
     for (let second = 0; second < 29; second += 1) {
       clock.advance(1_000);
-      const state = one.sessions.peek({ cookie });
+      const state = one.sessions.peekSession({ cookie });
       await settle();
       expect(state?.kind).toBe('open');
     }
     clock.advance(2_000);
-    expect(one.sessions.peek({ cookie })).toBeNull();
-    await expect(one.sessions.read({ cookie })).rejects.toMatchObject({ code: 'store-failed' });
+    expect(one.sessions.peekSession({ cookie })).toBeNull();
+    await expect(one.sessions.readSession({ cookie })).rejects.toMatchObject({ code: 'store-failed' });
   });
 
   it('an ending that could not be announced is announced as soon as that is possible', async () => {
     const [here, there] = [node(), node()];
     const cookie = await openAt(here, 'untold');
-    await there.sessions.read({ cookie });
+    await there.sessions.readSession({ cookie });
     const real = here.store.update;
     let isFirst = true;
     const failing: Node = { ...here };
@@ -247,9 +247,9 @@ describe('the cost of knowing endings', () => {
     await settle();
     stop();
     clock.advance(1_000);
-    there.sessions.peek({ cookie });
+    there.sessions.peekSession({ cookie });
     await settle();
-    expect(there.sessions.peek({ cookie })).toBeNull();
+    expect(there.sessions.peekSession({ cookie })).toBeNull();
   });
 });
 
@@ -273,14 +273,14 @@ describe('an ending whose answer gets lost', () => {
     await here.close(headers);
     await here.close(headers);
     clock.advance(twoSecondsMs);
-    expect((await second.sessions.read(headers)).kind).toBe('ended');
+    expect((await second.sessions.readSession(headers)).kind).toBe('ended');
   });
 });
 
 describe('actions at the same moment', () => {
   it('a person who signs in while their account is disabled does not stay', async () => {
     const { services, store } = world;
-    await services.accounts.add({ name: 'shut', password: 'a long password', kind: 'editor', role: 'writer' });
+    await services.accounts.addAccount({ name: 'shut', password: 'a long password', kind: 'editor', role: 'writer' });
     const original = services.sessions.open;
     services.sessions.open = async (...given) => {
       await services.accounts.setDisabled('shut', true);
@@ -290,7 +290,7 @@ describe('actions at the same moment', () => {
     services.sessions.open = original;
     expect([reply.status, reply.headers.get('set-cookie')]).toEqual([401, null]);
     const { items } = await store.list({ kind: 'system', id: 'test' }, 'session');
-    const { uid } = (await services.accounts.list()).find(({ name }) => name === 'shut') ?? { uid: '' };
+    const { uid } = (await services.accounts.listAccounts()).find(({ name }) => name === 'shut') ?? { uid: '' };
     expect(items.filter(({ doc }) => (doc as { owner: string }).owner === uid)).toEqual([]);
   });
 

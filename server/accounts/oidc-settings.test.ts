@@ -23,7 +23,7 @@ const readOidc = (environment: Environment) => readSettings(identityProviders.se
 
 describe('settings of sign-in at identity providers', () => {
   it('name one client for people and one for those who edit', () => {
-    expect(signInMode.read(people)).toBe('oidc');
+    expect(signInMode.readSetting(people)).toBe('oidc');
     expect(readOidc({ ...people, ...staff, NODE_ENV: 'production' })).toEqual({
       viewers: { issuer: 'https://login.example', clientId: 'hub', clientSecret: 'secret', scope: 'openid profile email' },
       staff: {
@@ -69,10 +69,10 @@ describe('made-up people in production', () => {
   const production = { NODE_ENV: 'production', HUB_SIGN_IN: 'demo' };
 
   it('are off unless the operator asks twice', () => {
-    expect(() => isDemoInProduction.read(production)).toThrow('HUB_DEMO_IN_PRODUCTION=yes');
-    expect(() => isDemoInProduction.read({ ...production, HUB_DEMO_IN_PRODUCTION: 'no' })).toThrow('HUB_DEMO_IN_PRODUCTION=yes');
-    expect(isDemoInProduction.read({ ...production, HUB_DEMO_IN_PRODUCTION: 'yes' })).toBe(true);
-    expect(isDemoInProduction.read({ HUB_SIGN_IN: 'demo' })).toBe(false);
+    expect(() => isDemoInProduction.readSetting(production)).toThrow('HUB_DEMO_IN_PRODUCTION=yes');
+    expect(() => isDemoInProduction.readSetting({ ...production, HUB_DEMO_IN_PRODUCTION: 'no' })).toThrow('HUB_DEMO_IN_PRODUCTION=yes');
+    expect(isDemoInProduction.readSetting({ ...production, HUB_DEMO_IN_PRODUCTION: 'yes' })).toBe(true);
+    expect(isDemoInProduction.readSetting({ HUB_SIGN_IN: 'demo' })).toBe(false);
   });
 
   it('are said loudly in the log', async () => {

@@ -433,7 +433,7 @@ describe('the browser that began a sign-in', () => {
 describe('those who edit', () => {
   const plan = async (cookie: string) => (await world.write('POST', '/editor/api/plan', { record: {} }, { cookie })).status;
   const callerOf = async (cookie: string) => {
-    const state = await world.services.sessions.read({ cookie });
+    const state = await world.services.sessions.readSession({ cookie });
     return state.kind === 'open' ? state.caller : null;
   };
 

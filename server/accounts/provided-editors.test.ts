@@ -34,7 +34,7 @@ async function listed(): Promise<EditorAccount[]> {
 
 describe('editors whom an identity provider vouches for', () => {
   it('are listed with those of this server, each with where they come from; the people of the hub are not', async () => {
-    const own = await world.services.accounts.add({ name: 'kit', password: 'a long password', kind: 'editor', role: 'writer' });
+    const own = await world.services.accounts.addAccount({ name: 'kit', password: 'a long password', kind: 'editor', role: 'writer' });
     const uid = await arrive('4', 'publisher', 'Robin Reed');
     await arrive('4', 'publisher', 'Robin Reed');
     await world.services.oidc?.identities.admit(
@@ -73,7 +73,7 @@ describe('editors whom an identity provider vouches for', () => {
     expect(await statuses()).toEqual([401, 401, 200, 200]);
     expect(await listed()).toEqual(before);
     expect((await (await createEditor(world, 'publisher', uid)).read('me')).status).toBe(200);
-    expect(await world.audit.read(1)).toMatchObject([{ actor: boss.uid, action: 'signed-out', target: pseudonymOf(uid) }]);
+    expect(await world.audit.readTrail(1)).toMatchObject([{ actor: boss.uid, action: 'signed-out', target: pseudonymOf(uid) }]);
     expect((await boss.write('POST', 'editors/nobody-of-this-id/sign-out', undefined)).status).toBe(404);
   });
 

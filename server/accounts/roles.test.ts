@@ -30,18 +30,18 @@ beforeEach(() => {
 });
 
 async function admins(): Promise<string[]> {
-  return (await accounts.list()).filter(({ role, disabled }) => role === 'admin' && !disabled).map(({ name }) => name);
+  return (await accounts.listAccounts()).filter(({ role, disabled }) => role === 'admin' && !disabled).map(({ name }) => name);
 }
 
 async function roleChanges() {
-  const entries = await trail.read(100);
+  const entries = await trail.readTrail(100);
   return entries.filter(({ action }) => action === 'role-changed').map(({ actor, target, details }) => ({ actor, target, details }));
 }
 
 describe('roles', () => {
   it('[Z-08] the last admin cannot be removed, shut or made less, and a new role is noted with the old one', async () => {
-    const boss = await accounts.add({ name: 'boss', password, kind: 'editor', role: 'admin' });
-    const other = await accounts.add({ name: 'other', password, kind: 'editor', role: 'admin' });
+    const boss = await accounts.addAccount({ name: 'boss', password, kind: 'editor', role: 'admin' });
+    const other = await accounts.addAccount({ name: 'other', password, kind: 'editor', role: 'admin' });
     await accounts.setRole('other', 'publisher');
     expect(await roleChanges()).toEqual([{ actor: 'boss', target: pseudonymOf(other.uid), details: { from: 'admin', to: 'publisher' } }]);
     const attempts = [
@@ -56,7 +56,7 @@ describe('roles', () => {
   });
 
   it('two admins who make each other less at the same moment do not leave the site without one', async () => {
-    for (const name of ['one', 'two']) await accounts.add({ name, password, kind: 'editor', role: 'admin' });
+    for (const name of ['one', 'two']) await accounts.addAccount({ name, password, kind: 'editor', role: 'admin' });
     const results = await Promise.allSettled([accounts.setRole('one', 'writer'), accounts.setRole('two', 'writer')]);
     expect(results.some(({ status }) => status === 'rejected')).toBe(true);
     expect((await admins()).length).toBeGreaterThanOrEqual(1);

@@ -67,7 +67,7 @@ describe('sessions', () => {
   ])('[A-04] a busy %s is signed out after %d hours at the latest', async (persona, hours) => {
     restart();
     const cookie = await world.signIn({ persona });
-    const isIn = async () => (await world.services.sessions.read({ cookie })).kind;
+    const isIn = async () => (await world.services.sessions.readSession({ cookie })).kind;
     for (let passed = 0; passed < hours * 60 - 20; passed += 20) {
       world.clock.advance(20 * minuteMs);
       expect(await isIn()).toBe('open');
@@ -138,7 +138,7 @@ describe('sessions', () => {
     const cookies: string[] = [];
     for (let count = 0; count < 6; count += 1)
       cookies.push((await sessions.open({ uid: 'many', kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '');
-    const kinds = await Promise.all(cookies.map(async (cookie) => (await sessions.read({ cookie })).kind));
+    const kinds = await Promise.all(cookies.map(async (cookie) => (await sessions.readSession({ cookie })).kind));
     expect(kinds).toEqual(['ended', 'open', 'open', 'open', 'open', 'open']);
   });
 

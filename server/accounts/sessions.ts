@@ -110,8 +110,8 @@ export function createSessions(settings: SessionSettings): Sessions {
   const unsaved = createUnsavedEndings(settings.clock);
   const parts: SessionParts = { ...settings, cache, dropped, endings, unsaved };
   return {
-    peek: (headers) => peekSession(parts, headers),
-    read: (headers) => readSession(parts, headers),
+    peekSession: (headers) => peekSession(parts, headers),
+    readSession: (headers) => readSession(parts, headers),
     open: (person, headers) => openSession(parts, person, headers),
     async close(headers) {
       const id = idIn(headers, parts.cookie);

@@ -14,7 +14,7 @@ export const signInMode = {
 
 /** Whether made-up people are offered in production. */
 export const isDemoInProduction = custom('HUB_DEMO_IN_PRODUCTION', 'no', 'has to be `yes` for `demo` in production', (environment) => {
-  const isDemo = environment.NODE_ENV === 'production' && signInMode.read(environment) === 'demo';
+  const isDemo = environment.NODE_ENV === 'production' && signInMode.readSetting(environment) === 'demo';
   if (isDemo && !isOn(environment.HUB_DEMO_IN_PRODUCTION))
     throw new SettingsError('HUB_SIGN_IN is demo, which lets anybody in. In production this also needs HUB_DEMO_IN_PRODUCTION=yes.');
   return isDemo;
@@ -30,7 +30,7 @@ export const identityProviders = defineFeature({
       `HUB_OIDC${client}`,
       '`openid profile email` for the last',
       'the identity provider of the people who use the hub',
-      (environment): OidcSettings | null => (signInMode.read(environment) === 'oidc' ? readOidc(environment) : null),
+      (environment): OidcSettings | null => (signInMode.readSetting(environment) === 'oidc' ? readOidc(environment) : null),
     ),
     staff: custom(`HUB_OIDC_STAFF${client}`, '`openid profile email` for the last', 'the one of those who edit', () => undefined),
     claims: custom(

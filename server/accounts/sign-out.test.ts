@@ -111,7 +111,7 @@ describe('signing out of a database', () => {
     const cookie = await world.services.sessions.open({ uid, kind, role: kind === 'editor' ? 'admin' : 'viewer' }, {});
     return cookie.split(';')[0] ?? '';
   };
-  const warm = async (cookie: string) => expect((await other.read({ cookie })).kind).toBe('open');
+  const warm = async (cookie: string) => expect((await other.readSession({ cookie })).kind).toBe('open');
   const endings = async () => ((await shared.get(system, endingsKey))?.doc as { count: number } | undefined)?.count ?? 0;
   /** The database is back, and what could not be saved is saved. */
   const comeBack = async (wanted: number) => {
@@ -122,14 +122,14 @@ describe('signing out of a database', () => {
     });
     world.clock.advance(2 * secondMs);
   };
-  const kindAtOther = async (cookie: string) => (other.peek({ cookie }) ?? (await other.read({ cookie }))).kind;
+  const kindAtOther = async (cookie: string) => (other.peekSession({ cookie }) ?? (await other.readSession({ cookie }))).kind;
 
   it.each(['viewer', 'editor'] as const)(
     'that is away takes the cookie of a %s, ends the session here at once, and on the other nodes once it is back',
     async (kind) => {
       const cookie = await open('anna', kind);
       await warm(cookie);
-      await world.services.sessions.read({ cookie });
+      await world.services.sessions.readSession({ cookie });
       line.isAway = true;
       expect(seen(await signOut(cookie))).toEqual(signedOut);
       expect(await statusOf(cookie)).toBe(401);
@@ -154,11 +154,11 @@ describe('signing out of a database', () => {
   it('leaves a session alone that somebody opened after all earlier ones had to end', async () => {
     const before = await open('anna');
     await warm(before);
-    await world.services.sessions.read({ cookie: before });
+    await world.services.sessions.readSession({ cookie: before });
     line.isAway = true;
     await expect(world.services.sessions.endAll('anna')).rejects.toMatchObject({ code: 'store-failed' });
     line.isAway = false;
-    expect((await world.services.sessions.read({ cookie: before })).kind).toBe('ended');
+    expect((await world.services.sessions.readSession({ cookie: before })).kind).toBe('ended');
     world.clock.advance(1);
     const after = await open('anna');
     await comeBack(1);
@@ -168,8 +168,8 @@ describe('signing out of a database', () => {
   it('takes hold here at once when a role, a shut account or an erasure could be saved and the endings could not', async () => {
     const { accounts, sessions, store } = world.services;
     const password = 'long enough for this';
-    await accounts.add({ name: 'boss', password, kind: 'editor', role: 'admin' });
-    const editor = await accounts.add({ name: 'writer', password, kind: 'editor', role: 'publisher' });
+    await accounts.addAccount({ name: 'boss', password, kind: 'editor', role: 'admin' });
+    const editor = await accounts.addAccount({ name: 'writer', password, kind: 'editor', role: 'publisher' });
     const changes: readonly (() => Promise<unknown>)[] = [
       () => accounts.setRole('writer', 'viewer'),
       () => accounts.setDisabled('writer', true),
@@ -187,9 +187,9 @@ describe('signing out of a database', () => {
       };
       await expect(change()).rejects.toMatchObject({ code: 'store-failed' });
       sessions.endAll = endAll;
-      expect(sessions.peek({ cookie })).toBeNull();
+      expect(sessions.peekSession({ cookie })).toBeNull();
       line.isAway = false;
-      expect((await sessions.read({ cookie })).kind).toBe('ended');
+      expect((await sessions.readSession({ cookie })).kind).toBe('ended');
       await comeBack(told + 1);
       expect(await kindAtOther(cookie)).toBe('ended');
     }

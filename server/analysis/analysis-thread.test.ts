@@ -34,13 +34,13 @@ let maxGoing = 0;
 let isOpen = Promise.resolve();
 const inner = createAnalyst({ ...pack, analysis });
 const watched: Analyst = {
-  async answer(question) {
+  async answerQuestion(question) {
     asked.push(question.asked);
     going += 1;
     maxGoing = Math.max(maxGoing, going);
     try {
       await isOpen;
-      return await inner.answer(question);
+      return await inner.answerQuestion(question);
     } finally {
       going -= 1;
     }
@@ -52,7 +52,7 @@ const threads = createFakeThreads(() =>
   answerForGates(
     gates,
     watched,
-    createWholeWork({ pack, gates, folder: { place: { content: '', widgets: '' }, roots: [], read: () => [] } }),
+    createWholeWork({ pack, gates, folder: { place: { content: '', widgets: '' }, roots: [], readFiles: () => [] } }),
   ),
 );
 const { beside, end } = createGatesInThread({ start: threads.start, clock: { now: () => 0 } });

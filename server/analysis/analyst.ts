@@ -50,7 +50,7 @@ export interface AnalystQuestion {
 
 /** Works out who sees what. Answers are plain values that can be sent. */
 export interface Analyst {
-  answer(question: AnalystQuestion): Promise<unknown>;
+  answerQuestion(question: AnalystQuestion): Promise<unknown>;
 }
 
 /** The part of a pack that an analyst needs: its people, and no screens. */
@@ -88,7 +88,7 @@ export function createAnalyst(pack: AnalystPack): Analyst {
       const analysis = createAnalysis({ pack: known, draft: compile(draft), live: live && compile(live), now, draw });
       return { analysis, pack, compiled: compile(draft), now };
     });
-  return { answer: async ({ draft, live, asked }) => answer(open(draft, live, asked.now), asked) };
+  return { answerQuestion: async ({ draft, live, asked }) => answer(open(draft, live, asked.now), asked) };
 }
 
 function answer(context: AnswerContext, asked: Asked): unknown {

@@ -39,7 +39,7 @@ export function createAsking({
       asked: { topic: asked.topic, spec: withoutPlace(asked.spec), now } as Asked,
     };
     const name = JSON.stringify([question.draft.name, question.live?.name, question.asked]);
-    const answer = kept.get(name) ?? takeTurn(who, () => analyst.answer(question));
+    const answer = kept.get(name) ?? takeTurn(who, () => analyst.answerQuestion(question));
     kept.set(name, answer);
     // A failed answer is not kept.
     answer.catch(() => kept.get(name) === answer && kept.delete(name));

@@ -5,7 +5,7 @@ import { type Analyst, createAnalyst } from './analyst.ts';
 import { analysisRoutes, knowsPeople } from './routes.ts';
 
 /** The analyst of a pack that does not say who could see what. Its routes answer before they ask it. */
-const answersNothing: Analyst = { answer: () => Promise.reject(new TypeError('Nothing is known of who could see what.')) };
+const answersNothing: Analyst = { answerQuestion: () => Promise.reject(new TypeError('Nothing is known of who could see what.')) };
 
 /** Who sees what, for editors. */
 export const analysis = defineFeature({

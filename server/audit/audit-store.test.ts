@@ -43,7 +43,7 @@ describe('actions with an unknown result', () => {
     await expect(lossy.publish(editor, bundle)).rejects.toThrow(StoreUnavailableError);
     const id = (await sound.live())?.id ?? '';
     await expect(lossy.point(editor, id, { reason: 'back' })).rejects.toThrow(StoreUnavailableError);
-    expect((await trail.read(10)).map(({ action, details }) => [action, details]).reverse()).toEqual([
+    expect((await trail.readTrail(10)).map(({ action, details }) => [action, details]).reverse()).toEqual([
       ['account-added', { role: 'writer' }],
       ['account-shut', { outcome: 'unknown' }],
       ['role-changed', { from: 'writer', to: 'admin', outcome: 'unknown' }],
@@ -72,7 +72,7 @@ describe('a change made in one step', () => {
     const consents = [{ purpose: 'news', answer: 'yes', wording: 'w1' }];
     await sound.update(anna, { kind: 'settings', owner: 'anna', collection: 'hub' }, () => ({ other: 1 }));
     await sound.update(anna, { kind: 'settings', owner: 'anna', collection: 'hub' }, () => ({ consents }));
-    expect((await trail.read(10)).map(({ action, details }) => [action, details]).reverse()).toEqual([
+    expect((await trail.readTrail(10)).map(({ action, details }) => [action, details]).reverse()).toEqual([
       ['account-added', { role: 'writer' }],
       ['role-changed', { from: 'writer', to: 'publisher' }],
       ['role-changed', { from: 'publisher', to: 'admin' }],

@@ -83,7 +83,7 @@ describe('the audit trail', () => {
     await trail.append(note(1));
     clock.advance(5_000);
     await trail.append(note(2));
-    const [second, first] = await trail.read(10);
+    const [second, first] = await trail.readTrail(10);
     expect(first).toMatchObject({ seq: 1, at: start, ...note(1), prev: '0'.repeat(64) });
     expect(second).toMatchObject({ seq: 2, at: '2027-03-01T10:00:05.000Z', ...note(2), prev: first?.hash });
     expect(await trail.verify()).toEqual({ entries: 2, last: { seq: 2, hash: second?.hash }, breaks: [] });
@@ -97,7 +97,7 @@ describe('the audit trail', () => {
     expect(report).toMatchObject({ entries: 400, breaks: [] });
     const seqs = added.map((entry) => entry?.seq ?? 0).sort((one, other) => one - other);
     expect(seqs).toEqual(Array.from({ length: 400 }, (_, index) => index + 1));
-    const targets = (await nodes[0]?.read(1_000))?.map(({ target }) => target).sort();
+    const targets = (await nodes[0]?.readTrail(1_000))?.map(({ target }) => target).sort();
     expect(targets).toEqual(Array.from({ length: 400 }, (_, index) => `t${index}`).sort());
   });
 
@@ -152,7 +152,7 @@ describe('the audit trail', () => {
     expect(await trail.prune('2027-03-01T12:00:00.000Z')).toBe(0);
     expect(await store.get(system, pageKey(0))).toBeNull();
     expect(await trail.verify()).toMatchObject({ entries: 151, breaks: [] });
-    expect((await trail.read(1))[0]).toMatchObject({ action: 'pruned', details: { entries: 100, upTo: 100 } });
+    expect((await trail.readTrail(1))[0]).toMatchObject({ action: 'pruned', details: { entries: 100, upTo: 100 } });
     const doc = (await store.get(system, head))?.doc as { base: object };
     const second = await pageOf(store, 1);
     await store.put(system, head, { ...doc, first: 2, base: { seq: 200, hash: second.at(-1)?.hash } });

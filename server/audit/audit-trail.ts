@@ -17,7 +17,7 @@ export interface AuditTrail {
   /** Adds an entry; resolves when it is durable. Notes that arrive together are saved together. */
   append(note: AuditNote): Promise<AuditEntry>;
   /** Entries from the newest to the oldest. */
-  read(max: number): Promise<readonly AuditEntry[]>;
+  readTrail(max: number): Promise<readonly AuditEntry[]>;
   /** Verifies every entry. If a known position is given, its entry has to be the same as then. */
   verify(known?: AuditPlace): Promise<AuditReport>;
   /** Removes whole pages of entries from before a moment, and audits that. Gives the number of entries. */
@@ -102,7 +102,7 @@ export function createAuditTrail({ store, clock }: AuditParts): AuditTrail {
       waiting.push({ note, done, failed });
       void write();
     });
-  return { append, read: pages.newest, verify: pages.verify, prune: (before) => prune(pages, append, before) };
+  return { append, readTrail: pages.newest, verify: pages.verify, prune: (before) => prune(pages, append, before) };
 }
 
 interface Pages {

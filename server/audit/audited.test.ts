@@ -48,7 +48,7 @@ async function openServer() {
 }
 
 async function oldestFirst(trail: AuditTrail): Promise<AuditEntry[]> {
-  return [...(await trail.read(1_000))].reverse();
+  return [...(await trail.readTrail(1_000))].reverse();
 }
 
 const editor: Actor = { kind: 'editor', id: 'editor-robin' };
@@ -58,8 +58,8 @@ const secret = 'correct horse battery';
 async function liveThroughAll(): Promise<{ kept: Store; trail: AuditTrail; uid: string; robin: string; log: unknown[] }> {
   const { kept, trail, actAs, services, log, now } = await openServer();
   const { accounts } = services;
-  const robin = await accounts.add({ name: 'robin@example.org', password: secret, kind: 'editor', role: 'admin' });
-  await accounts.add({ name: 'kit', password: secret, kind: 'editor', role: 'writer' });
+  const robin = await accounts.addAccount({ name: 'robin@example.org', password: secret, kind: 'editor', role: 'admin' });
+  await accounts.addAccount({ name: 'kit', password: secret, kind: 'editor', role: 'writer' });
   await actAs('editor-robin', async () => {
     await accounts.setRole('kit', 'publisher');
     await accounts.setDisabled('kit', true);

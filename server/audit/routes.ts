@@ -5,7 +5,7 @@ const usual = 100;
 const most = 1_000;
 
 /** The audit trail, for admins. */
-export function auditRoutes(trail: Pick<AuditTrail, 'read'>): Route[] {
+export function auditRoutes(trail: Pick<AuditTrail, 'readTrail'>): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -22,7 +22,7 @@ export function auditRoutes(trail: Pick<AuditTrail, 'read'>): Route[] {
       async handle({ query }) {
         const wanted = query.most === undefined ? usual : Number(query.most);
         if (!Number.isInteger(wanted) || wanted < 1 || wanted > most) throw new BadRequestError(`most is a number from 1 to ${most}.`);
-        return json(await trail.read(wanted));
+        return json(await trail.readTrail(wanted));
       },
     }),
   ];

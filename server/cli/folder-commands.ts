@@ -38,7 +38,7 @@ export async function exportToFolder(name: string, doesReplace: boolean, { store
   const items = await exportItems(store);
   if (items.length === 0) throw new CommandError('No catalogue is live yet. Run publish first.');
   const folder = openFolder(name);
-  const before = hasContent(name, pack) ? folder.read() : [];
+  const before = hasContent(name, pack) ? folder.readFiles() : [];
   const besideComponents = liesBesideComponents(before);
   const placed = items.map((item) => placeItem(item, pack, folder, besideComponents));
   const stale = listStale(before, placed, pack);
@@ -108,7 +108,7 @@ export async function listDrift(
  */
 export async function proposeChanges(set: string, into: string | undefined, parts: FolderParts): Promise<string[]> {
   const { store, clock, pack } = parts;
-  const { items } = await createChangeSets({ store, clock, liveValue: async () => null }).read(set);
+  const { items } = await createChangeSets({ store, clock, liveValue: async () => null }).readSet(set);
   const folder = parts.openFolder(into);
   const before = readFolder(folder);
   const propose = createPropose({ folder, pack, gates: createGates({ pack, clock }), onlyTells: true });
@@ -132,9 +132,9 @@ export async function proposeChanges(set: string, into: string | undefined, part
 }
 
 /** The files of a folder. A missing folder is a CommandError. */
-export function readFolder(folder: CatalogueFolder): ReturnType<CatalogueFolder['read']> {
+export function readFolder(folder: CatalogueFolder): ReturnType<CatalogueFolder['readFiles']> {
   try {
-    return folder.read();
+    return folder.readFiles();
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }

@@ -39,7 +39,7 @@ function format(): { readonly lines: readonly string[]; readonly isRefused: bool
   const files = { content: place(''), widgets: join(folder, 'components') };
   const lines = runFormat({
     pack,
-    folder: { place: files, roots: [folder], read: () => readContentFiles(files, testKinds) },
+    folder: { place: files, roots: [folder], readFiles: () => readContentFiles(files, testKinds) },
     onError: () => {
       isRefused = true;
     },

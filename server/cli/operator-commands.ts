@@ -18,7 +18,7 @@ const shownEntries = 50;
 export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
   audit: async ({ words }, { trail }) => {
     if (words[0] !== 'verify')
-      return (await trail.read(Number(words[0] ?? shownEntries) || shownEntries)).map((entry) => JSON.stringify(entry));
+      return (await trail.readTrail(Number(words[0] ?? shownEntries) || shownEntries)).map((entry) => JSON.stringify(entry));
     const { entries, last, breaks } = await trail.verify();
     if (breaks.length > 0) throw new CommandError(breaks.join('\n'));
     return [`${entries} entries, unbroken. The newest: ${JSON.stringify(last)}`];

@@ -12,7 +12,7 @@ interface PersonParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly people: PeopleStarter;
-  readonly holds: Pick<LegalHolds, 'read'>;
+  readonly holds: Pick<LegalHolds, 'readHolds'>;
   readonly trail: Pick<AuditTrail, 'append'>;
 }
 
@@ -26,7 +26,7 @@ export const personCommands: Readonly<Record<string, PersonCommand>> = {
     const uid = uidOf(args, 'erase demo-1 [--force]');
     // Data that cannot be read may still be erased.
     await findPerson(uid, parts).catch((error: unknown) => onlyUnreadable(error));
-    if ((await parts.holds.read()).isHeld(uid)) await overrideHold(uid, args.options.has('force'), parts);
+    if ((await parts.holds.readHolds()).isHeld(uid)) await overrideHold(uid, args.options.has('force'), parts);
     const wait = (ms: number) => new Promise<void>((then) => void parts.clock.wait(ms, then));
     const removed = await erasePerson({ store: parts.store, ...openAccounts(parts), wait }, uid);
     return [`Erased ${uid}: ${removed} documents.`];
@@ -49,7 +49,7 @@ async function findPerson(uid: string, parts: PersonParts): Promise<SubjectExpor
 }
 
 async function hasAccount(uid: string, parts: PersonParts): Promise<boolean> {
-  const accounts = await openAccounts(parts).accounts.list();
+  const accounts = await openAccounts(parts).accounts.listAccounts();
   return accounts.some((account) => account.uid === uid) || (await parts.store.get(actor, identityKey(uid))) !== null;
 }
 

@@ -50,7 +50,7 @@ function readAll() {
 /** Runs a command over the store; each word is an argument. The message of a refusal counts as output too. */
 async function hub(...[name = '', ...argv]: string[]): Promise<{ lines: readonly string[]; isRefused: boolean }> {
   const place = { content: folder, widgets: join(folder, 'components') };
-  const open: CatalogueFolder = { place, roots: [folder], read: readFiles };
+  const open: CatalogueFolder = { place, roots: [folder], readFiles: readFiles };
   const parts = {
     store,
     pack,
@@ -244,7 +244,7 @@ describe('a proposal', () => {
     const liveValue = async ({ kind, id }: { kind: string; id: string }) =>
       (items.find((item) => item.kind === kind && item.id === id)?.value ?? null) as Json;
     const sets = createChangeSets({ store, clock, liveValue });
-    const { id } = await sets.open('rowan', 'Files');
+    const { id } = await sets.openSet('rowan', 'Files');
     const tag = tagOf(await liveValue({ kind: 'next-steps', id: 'borrow' }));
     await sets.saveAll(id, [{ kind: 'next-steps', id: 'borrow', value: value as Json, tag }], 'rowan');
     return id;

@@ -78,7 +78,7 @@ const clock: Clock = {
 
 function readContent(hub: HubPack, folder: string | undefined): readonly CatalogueFile[] {
   try {
-    return openFolder(hub, folder).read();
+    return openFolder(hub, folder).readFiles();
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
@@ -140,7 +140,7 @@ async function compareServices(hub: HubPack, client: UpstreamClient, args: Argum
 }
 
 async function runMigrate(): Promise<string[]> {
-  const databaseUrl = storeSettings.databaseUrl.read(process.env);
+  const databaseUrl = storeSettings.databaseUrl.readSetting(process.env);
   if (!databaseUrl) throw new CommandError('DATABASE_URL has to name the database.');
   const { from, to } = await migratePostgres(databaseUrl);
   return [from === to ? `The tables are at version ${to} already.` : `The tables went from version ${from} to ${to}.`];

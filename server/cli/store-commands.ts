@@ -110,7 +110,7 @@ async function runUser(args: Arguments, parts: StoreParts): Promise<string[]> {
   if (name === '')
     throw new CommandError('Give a command and a name: user add rowan --role admin, user role rowan writer, user disable rowan');
   const { accounts } = openAccounts(parts);
-  if (what === 'add') return [JSON.stringify(await accounts.add({ name, ...readNewAccount(args) }))];
+  if (what === 'add') return [JSON.stringify(await accounts.addAccount({ name, ...readNewAccount(args) }))];
   if (what === 'role') return [JSON.stringify(await accounts.setRole(name, readRole(args.words[2])))];
   if (what === 'disable') return [JSON.stringify(await accounts.setDisabled(name, true))];
   throw new CommandError(`user ${what} is no command. There are user add, user role and user disable.`);

@@ -18,7 +18,7 @@ export interface Setting<Value> {
   /** What it does, in one line of Markdown. */
   readonly meaning: string;
   /** Throws SettingsError. */
-  read(environment: Environment): Value;
+  readSetting(environment: Environment): Value;
 }
 
 /** Settings by the names that the code gives to their values. */
@@ -31,13 +31,13 @@ export type ValuesOf<Definitions> = {
 
 /** Reads all of them. Throws SettingsError for the first that is invalid. */
 export function readSettings<Definitions extends Settings>(definitions: Definitions, environment: Environment): ValuesOf<Definitions> {
-  const entries = Object.entries(definitions).map(([name, setting]) => [name, setting.read(environment)]);
+  const entries = Object.entries(definitions).map(([name, setting]) => [name, setting.readSetting(environment)]);
   return Object.fromEntries(entries) as ValuesOf<Definitions>;
 }
 
 /** A setting that is read by a function of its own. */
 export function custom<Value>(names: string, fallback: string, meaning: string, read: (environment: Environment) => Value): Setting<Value> {
-  return { names, fallback, meaning, read };
+  return { names, fallback, meaning, readSetting: read };
 }
 
 /** A text; undefined where it is not set. */

@@ -33,9 +33,9 @@ export interface OpenSession {
 
 /** Finds the session of a request. */
 export interface SessionReader {
-  read(headers: IncomingHttpHeaders): Promise<SessionState>;
+  readSession(headers: IncomingHttpHeaders): Promise<SessionState>;
   /** The session if it is cached, else null. */
-  peek(headers: IncomingHttpHeaders): SessionState | null;
+  peekSession(headers: IncomingHttpHeaders): SessionState | null;
 }
 
 /** A failure as a page shows it. */

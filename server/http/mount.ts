@@ -119,7 +119,7 @@ function findSession(route: Route, { sessions }: HttpKit): RequestHandler {
       if (!route.takesCookie || !(error instanceof StoreError)) throw error;
       return { kind: 'none' };
     };
-    localsOf(response).session = sessions.peek(request.headers) ?? (await sessions.read(request.headers).catch(unknown));
+    localsOf(response).session = sessions.peekSession(request.headers) ?? (await sessions.readSession(request.headers).catch(unknown));
     next();
   };
 }

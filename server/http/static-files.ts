@@ -7,7 +7,7 @@ import { dataPolicy, securityHeaders } from './headers.ts';
 /** Built files, held in memory: their names contain a hash, so they may be cached for ever. */
 export interface StaticFiles {
   /** Answers a request for one of the files; false when the address is not one of theirs. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  answerFile(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 interface BuiltFile {
@@ -37,7 +37,7 @@ export function readStaticFiles(folder: string, prefix: string): StaticFiles {
 
 function createStaticFiles(files: ReadonlyMap<string, BuiltFile>): StaticFiles {
   return {
-    answer(request, response) {
+    answerFile(request, response) {
       const file = files.get((request.url ?? '').split('?')[0] ?? '');
       if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
       sendFile(file, request, response);

@@ -14,7 +14,7 @@ function open({ threadCount = 2, maxWaitMs = 1_000 } = {}) {
   const started = { times: 0 };
   const workers = Array.from({ length: threadCount }, () => ({ asked: [] as string[], finish: [] as ((fails?: boolean) => void)[] }));
   const threads = workers.map((worker) => ({
-    ask: (drawing: Drawing) =>
+    askThread: (drawing: Drawing) =>
       new Promise<PackedPage>((resolve, reject) => {
         worker.asked.push(drawing.url);
         worker.finish.push((fails) => (fails ? reject(new Error('This can not be drawn.')) : resolve(drawPage(drawer, drawing))));

@@ -90,7 +90,7 @@ export function createDrawingThreads({ threads, now, maxWaitMs, random, log, onR
     if (!job) return;
     const begun = now();
     worker.inHand += 1;
-    const drawn = worker.thread.ask(job.drawing);
+    const drawn = worker.thread.askThread(job.drawing);
     const leave = () => {
       worker.inHand -= 1;
       const at = now();
@@ -118,7 +118,7 @@ export function createDrawingThreads({ threads, now, maxWaitMs, random, log, onR
       if (isFull) onRefusal();
       return isFull ? chooseWaitSeconds(random) : null;
     },
-    tryOut: async (drawing) => void (await Promise.all(threads.map((thread) => thread.ask(drawing)))),
+    tryOut: async (drawing) => void (await Promise.all(threads.map((thread) => thread.askThread(drawing)))),
     waiting: () => line.length,
     end: () => {
       for (const thread of threads) thread.end();

@@ -14,7 +14,7 @@ export interface HotRoute {
   /** Answers with a reply that is ready; false when the request is for anything else. */
   answerReady(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers if it can; otherwise calls `next`. */
-  answer(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  answerHubRequest(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 
 /**
@@ -40,12 +40,12 @@ export function createHotRoute(kit: HttpKit, replies: HubReplies, catalogue: Pic
       send(ready, request, response);
       return true;
     },
-    answer(request, response, next) {
+    answerHubRequest(request, response, next) {
       const session = sessionOfHot(kit, request);
       if (!session || !mayUse('viewer', session.caller) || !takeOne(kit, session)) return next();
       const { caller } = session;
       replies
-        .answer({ uid: caller.uid, columns: columnsOf(request.headers), forced: {} })
+        .readHubReply({ uid: caller.uid, columns: columnsOf(request.headers), forced: {} })
         .then((made) => (made && !replies.mustSignIn(caller.uid) ? send(made, request, response) : next()), next);
     },
   };
@@ -61,7 +61,7 @@ function sendBody(response: ServerResponse, { start, end }: ReadyReply): void {
 /** The open session of a request for the plain hub reply; null for any other request. */
 function sessionOfHot(kit: HttpKit, { url, method, headers }: IncomingMessage): OpenSession | null {
   if (url !== hubPath || method !== 'GET') return null;
-  const session = kit.sessions.peek(headers);
+  const session = kit.sessions.peekSession(headers);
   return session?.kind === 'open' ? session : null;
 }
 

@@ -60,7 +60,7 @@ function open(clock = { now: () => 0 }) {
 }
 
 async function ask({ replies }: ReturnType<typeof open>, uid: string): Promise<ReadyReply> {
-  const reply = await replies.answer({ uid, columns: 3, forced: {} });
+  const reply = await replies.readHubReply({ uid, columns: 3, forced: {} });
   if (!reply) throw new Error(`There is nobody called ${uid}.`);
   return reply;
 }
@@ -98,13 +98,13 @@ describe('hub replies', () => {
     know(10_000);
     const first = await ask(hub, 'ada');
     now = 9_999;
-    expect([hub.replies.peek('ada', 3), await ask(hub, 'ada')]).toEqual([first, first]);
+    expect([hub.replies.peekHubReply('ada', 3), await ask(hub, 'ada')]).toEqual([first, first]);
     now = 10_000;
     know(0);
-    expect(hub.replies.peek('ada', 3)).toBeNull();
+    expect(hub.replies.peekHubReply('ada', 3)).toBeNull();
     const next = await ask(hub, 'ada');
     expect(next).not.toBe(first);
-    expect([hub.replies.peek('ada', 3), (await ask(hub, 'ada')) === next]).toEqual([null, false]);
+    expect([hub.replies.peekHubReply('ada', 3), (await ask(hub, 'ada')) === next]).toEqual([null, false]);
   });
 
   it('[K-07] if other processes save too, a reply is used as long as the mark of the saved data is the same', async () => {
@@ -119,7 +119,7 @@ describe('hub replies', () => {
       return fetchRecord(uid);
     };
     const first = await ask(hub, 'ada');
-    expect([(await ask(hub, 'ada')) === first, hub.replies.peek('ada', 3), fetched.length]).toEqual([true, null, 1]);
+    expect([(await ask(hub, 'ada')) === first, hub.replies.peekHubReply('ada', 3), fetched.length]).toEqual([true, null, 1]);
     marks.set('ada', '2');
     const second = await ask(hub, 'ada');
     expect([second === first, fetched.length]).toEqual([false, 2]);
@@ -175,7 +175,7 @@ describe('hub replies', () => {
     goOn();
     const known = await afterSave;
     endEarly();
-    expect([(await early) === known, hub.replies.peek('cleo', 3) === known]).toEqual([false, true]);
+    expect([(await early) === known, hub.replies.peekHubReply('cleo', 3) === known]).toEqual([false, true]);
     hub.records.fetchRecord = inner;
     hub.swap(makeLive('second'));
     expect([(await ask(hub, 'cleo')).page().snapshot, fetched]).toEqual(['second', ['ada', 'ben', 'cleo', 'cleo']]);
@@ -195,10 +195,10 @@ describe('hub replies', () => {
     const hub = open();
     const first = hub.current();
     const before = await ask(hub, 'ada');
-    expect(hub.replies.peek('ada', 3)).toBe(before);
+    expect(hub.replies.peekHubReply('ada', 3)).toBe(before);
     hub.swap(makeLive('second'));
     hub.swap(first);
-    expect(hub.replies.peek('ada', 3)).toBeNull();
+    expect(hub.replies.peekHubReply('ada', 3)).toBeNull();
     expect((await ask(hub, 'ada')).version).toBe(before.version);
   });
 });

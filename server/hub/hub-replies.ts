@@ -16,13 +16,13 @@ export interface HubReplies {
    * The reply, or null when there is no person with that id. While the store is unavailable it is the last one, marked with its age, if
    * there is one.
    */
-  answer(request: HubRequest): Promise<ReadyReply | null>;
+  readHubReply(request: HubRequest): Promise<ReadyReply | null>;
   /** Whether the person has to prove again who they are before they get a reply. */
   mustSignIn(uid: string): boolean;
   /** The reply if it is kept and still valid, else null. For a request without made-up states. */
-  peek(uid: string, columns: 2 | 3 | 4): ReadyReply | null;
+  peekHubReply(uid: string, columns: 2 | 3 | 4): ReadyReply | null;
   /** Whether an earlier reply is still valid. Cheap enough for every request. */
-  isValid(reply: ReadyReply): boolean;
+  isHubReplyValid(reply: ReadyReply): boolean;
   /** A page without a person: messages and page state, for screens that need no session. */
   nobody(): HubPageData;
   /** For each item that a page may show, why it is shown or hidden; null when there is no person with that id. [DEBUG-011] */
@@ -60,7 +60,7 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   const { isValid, whenValid, whenMarked } = validity;
   const makeOnce = createMakeOnce(parts, prepare, validity);
   return {
-    async answer(request) {
+    async readHubReply(request) {
       const look = lookOf(kept, request);
       const ready = whenValid(look.ready);
       if (ready) return ready;
@@ -74,8 +74,8 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
         return last;
       }
     },
-    peek: (uid, columns) => whenValid(kept.get(uid)?.[columns]?.ready),
-    isValid,
+    peekHubReply: (uid, columns) => whenValid(kept.get(uid)?.[columns]?.ready),
+    isHubReplyValid: isValid,
     mustSignIn: (uid) => parts.records.mustSignIn?.(uid) ?? false,
     explain: (uid) => explainItems(parts, uid),
     viewerOf: async (uid) => (uid === null ? toStranger(parts) : findViewer(parts, uid)),

@@ -309,7 +309,7 @@ describe('drawn pages', () => {
   });
 
   it('[USER-043] the person is read once for a page; when that fails the page says so and Try again requests the same page', async () => {
-    const answer = vi.spyOn(world.services.replies, 'answer');
+    const answer = vi.spyOn(world.services.replies, 'readHubReply');
     const asBrowser = { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' };
     const open = (path: string) => world.raw(path, { cookie, headers: asBrowser });
     expect((await open('/dashboard')).status).toBe(200);

@@ -142,7 +142,7 @@ function drawnRoute({ path, role, status }: DrawnAddress, services: HubServices,
       if (waitSeconds !== null) return busyReply(call.headers, waitSeconds);
       const look = readLook(call.headers);
       const request = { url: call.url, look, isCompressed: takesEncoding(call.headers, 'gzip') };
-      const reply = call.caller?.kind === 'viewer' ? await services.replies.answer(requestOf(call, look.columns)) : null;
+      const reply = call.caller?.kind === 'viewer' ? await services.replies.readHubReply(requestOf(call, look.columns)) : null;
       if (!reply && role === 'viewer') throw new UnauthorisedError();
       const page = await (reply ? drawn.draw(reply, request) : drawn.drawOnce(services.replies.nobody(), request));
       const visit = call.caller?.kind === 'viewer' ? { [VISIT_HEADER]: visitKeyOf(call.caller.session) } : undefined;
@@ -176,7 +176,7 @@ function replyRoute({ replies }: HubServices): Route {
     response: 'api/hub-page',
     async handle(call) {
       const columns = call.query.columns === undefined ? columnsOf(call.headers) : toColumns(call.query.columns);
-      const reply = await replies.answer(requestOf(call, columns));
+      const reply = await replies.readHubReply(requestOf(call, columns));
       if (!reply) throw new UnauthorisedError('We do not know you any more. Please sign in again.', { code: 'person-gone' });
       if (replies.mustSignIn(callerOf(call).uid)) throw new ForbiddenError('Please sign in again.', { code: 'sign-in-again' });
       return toReply(reply);

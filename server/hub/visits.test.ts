@@ -19,8 +19,8 @@ function open() {
     return found;
   };
   const visits = createVisits({
-    isValid: (reply) => [...replies.values()].includes(reply),
-    peek: (uid, columns) => {
+    isHubReplyValid: (reply) => [...replies.values()].includes(reply),
+    peekHubReply: (uid, columns) => {
       lookedFor.push(uid);
       return replyOf(uid, columns);
     },

@@ -17,7 +17,7 @@ const visitsKept = 2_000;
  * Replies in one array; a session notes its index. Memory that was not used for a thousand requests costs more to read than all other work
  * of a reply, but each request uses this array. The oldest entry is dropped first.
  */
-export function createVisits(replies: Pick<HubReplies, 'peek' | 'isValid'>): Visits {
+export function createVisits(replies: Pick<HubReplies, 'peekHubReply' | 'isHubReplyValid'>): Visits {
   const sessions = new Array<OpenSession | null>(visitsKept).fill(null);
   const kept = new Array<ReadyReply | null>(visitsKept).fill(null);
   const screens = new Uint8Array(visitsKept);
@@ -35,9 +35,9 @@ export function createVisits(replies: Pick<HubReplies, 'peek' | 'isValid'>): Vis
     peek(session, columns) {
       const place = session.replyAt;
       const found = sessions[place] === session && screens[place] === columns ? kept[place] : null;
-      if (found && replies.isValid(found)) return found;
+      if (found && replies.isHubReplyValid(found)) return found;
       // The caller of a session never changes, so a session that has an entry may see it.
-      const reply = mayUse('viewer', session.caller) ? replies.peek(session.caller.uid, columns) : null;
+      const reply = mayUse('viewer', session.caller) ? replies.peekHubReply(session.caller.uid, columns) : null;
       if (reply) keep(session, columns, reply);
       return reply;
     },

@@ -44,7 +44,7 @@ export const operations = defineFeature({
     auditDays: days('AUDIT', usualRetentionAges.auditDays, 'entries of the audit trail'),
     accountDays: days('ACCOUNTS', usualRetentionAges.accountDays, 'people of whom nothing was heard; who is under a legal hold stays'),
     metricsPort: custom('HUB_METRICS_PORT', 'none', 'a port of its own for `/metrics`; without it there are none', (environment) =>
-      environment.HUB_METRICS_PORT ? metricsPort.read(environment) : null,
+      environment.HUB_METRICS_PORT ? metricsPort.readSetting(environment) : null,
     ),
     metricsHost: custom(
       'HUB_METRICS_HOST',

@@ -7,7 +7,7 @@ export interface LegalHolds {
   hold(uid: string): Promise<void>;
   release(uid: string): Promise<void>;
   /** The current holds. */
-  read(): Promise<OpenHolds>;
+  readHolds(): Promise<OpenHolds>;
 }
 
 /** The holds at one moment. */
@@ -35,7 +35,7 @@ export function createLegalHolds(store: Store): LegalHolds {
     async release(uid) {
       await change((hashes) => new Set([...hashes].filter((hash) => hash !== hashOf(uid))));
     },
-    async read() {
+    async readHolds() {
       const stored = await store.get(system, holdsKey);
       const hashes = new Set((stored?.doc as HoldsDocument | undefined)?.hashes);
       return { count: hashes.size, isHeld: (uid) => hashes.has(hashOf(uid)) };

@@ -63,16 +63,16 @@ describe('data past its retention is removed, with a count, on the day and not b
 
   it('[V-13] but no set of changes from which a publish is still to come, nor that publish', async () => {
     const { changeSets, schedules } = world;
-    const [waits, idle] = [await changeSets.open('robin', 'For results day'), await changeSets.open('robin', 'Left behind')];
+    const [waits, idle] = [await changeSets.openSet('robin', 'For results day'), await changeSets.openSet('robin', 'Left behind')];
     const at = new Date(world.clock.now() + 290 * dayMs).toISOString();
     const request = { from: waits.id, title: waits.title, note: '', at, approvedBy: 'kit', acceptsWarnings: false, items: [] };
-    const { id } = await schedules.add(request);
+    const { id } = await schedules.addSchedule(request);
     world.days(31);
     expect(await runRetention(world.parts)).toEqual({ ...nothing, drafts: 1 });
-    expect([await changeSets.look(idle.id), (await changeSets.read(waits.id)).title]).toEqual([null, 'For results day']);
+    expect([await changeSets.look(idle.id), (await changeSets.readSet(waits.id)).title]).toEqual([null, 'For results day']);
     world.days(200);
     expect(await runRetention(world.parts)).toEqual(nothing);
-    expect(await schedules.list()).toMatchObject([{ id, state: 'waiting' }]);
+    expect(await schedules.listSchedules()).toMatchObject([{ id, state: 'waiting' }]);
     await schedules.cancel(id);
     world.days(31);
     expect(await runRetention(world.parts)).toEqual({ ...nothing, drafts: 3 });
@@ -88,9 +88,9 @@ describe('data past its retention is removed, with a count, on the day and not b
 
   it('[V-13] people of whom nothing was heard: by name and password or not, with everything that is theirs', async () => {
     const account = { password: 'a long password', kind: 'viewer', role: 'viewer' } as const;
-    const gone = await world.accounts.add({ ...account, name: 'gone' });
-    const back = await world.accounts.add({ ...account, name: 'back' });
-    await world.accounts.add({ ...account, name: 'robin', kind: 'editor', role: 'admin' });
+    const gone = await world.accounts.addAccount({ ...account, name: 'gone' });
+    const back = await world.accounts.addAccount({ ...account, name: 'back' });
+    await world.accounts.addAccount({ ...account, name: 'robin', kind: 'editor', role: 'admin' });
     for (const uid of ['demo-gone', 'demo-saves']) await world.startNew(uid);
     await world.save('settings', 'demo-gone');
     world.days(150);

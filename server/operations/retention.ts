@@ -52,7 +52,7 @@ const dayMs = 86_400_000;
  */
 export async function runRetention(parts: RetentionParts): Promise<RetentionReport> {
   const { store, clock, ages, audit } = parts;
-  const holds = await parts.holds.read();
+  const holds = await parts.holds.readHolds();
   const before = (days: number) => new Date(clock.now() - days * dayMs).toISOString();
   const sessions = await removeOld(store, { kind: 'session', before: before(ages.sessionDays), holds, isNeeded: parts.isNeeded });
   const drafts = await removeOld(store, { kind: 'draft', before: before(ages.draftDays), holds, isNeeded: parts.isNeeded });

@@ -12,7 +12,7 @@ const encoding = defineFeature({
   isConfigured: (_, { built }) => built !== null,
   create(_, { built, log }): { readonly encode: EncodePicture; end(): void } {
     const thread = createAskedThread('pictures', startThread<Uint8Array, EncodedPicture>({ built: built ?? '', name: 'pictures', log }));
-    return { encode: thread.ask, end: thread.end };
+    return { encode: thread.askThread, end: thread.end };
   },
   fake: () => ({ encode: encodePicture, end: () => undefined }),
   close: ({ end }) => end(),

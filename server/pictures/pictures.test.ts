@@ -40,7 +40,7 @@ describe('uploading a picture', () => {
       [800, 400],
       [900, 450],
     ]);
-    expect((await world.audit.read(1))[0]).toMatchObject({ actor: 'uid-writer', action: 'picture-uploaded', target: sizes[2]?.file });
+    expect((await world.audit.readTrail(1))[0]).toMatchObject({ actor: 'uid-writer', action: 'picture-uploaded', target: sizes[2]?.file });
   });
 
   it('by two writers at once keeps the same bytes once', async () => {

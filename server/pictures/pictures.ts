@@ -12,7 +12,7 @@ export interface Pictures {
   /** Encodes and keeps an uploaded file. Rejects with a sentence that says why it is not taken. */
   upload(actor: Actor, bytes: Uint8Array): Promise<PictureKept>;
   /** The bytes of one size by its hash; null if there is none. */
-  read(file: string): Promise<Uint8Array | null>;
+  readPicture(file: string): Promise<Uint8Array | null>;
 }
 
 /** The largest file that may be uploaded. */
@@ -60,7 +60,7 @@ export function createPictures({ store, encode }: { readonly store: Store; reado
         sizes.push({ width: size.width, height: size.height, file: await store.keepBlob(actor, size.bytes), bytes: size.bytes.length });
       return encoded.isFirstFrame ? { sizes, isFirstFrame: true } : { sizes };
     },
-    async read(file) {
+    async readPicture(file) {
       const cached = known.get(file);
       if (cached) return cached;
       const bytes = await store.blob(file);

@@ -49,7 +49,7 @@ export function pictureRoutes({ pictures, note }: PictureServices): Route[] {
       response: null,
       async handle({ params }) {
         const [, file = ''] = /^([0-9a-f]{64})\.webp$/.exec(params.file ?? '') ?? [];
-        const bytes = file === '' ? null : await pictures.read(file);
+        const bytes = file === '' ? null : await pictures.readPicture(file);
         if (!bytes) throw new NotFoundError('There is no such picture.');
         return {
           kind: 'bytes',

@@ -194,7 +194,7 @@ describe('files that are served', () => {
     const files = readStaticFiles(join(root, 'assets'), '/assets/');
     const isThere = (url: string) => {
       const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' });
-      return files.answer(request, new ServerResponse(request));
+      return files.answerFile(request, new ServerResponse(request));
     };
     expect([isThere('/assets/hub.js'), isThere('/secret.txt')]).toEqual([true, false]);
     expect(new Set(names).size).toBe(100);

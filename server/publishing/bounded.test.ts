@@ -109,7 +109,7 @@ describe('many items at once', () => {
       },
     });
     const sets = createChangeSets({ store: counted, clock, liveValue: async () => null });
-    const { id } = await sets.open(editor.id, 'Many');
+    const { id } = await sets.openSet(editor.id, 'Many');
     await sets.fill(id, drafts(50));
     const stale = drafts(50).map(({ kind, id: item }) => ({ kind, id: item, value: { id: item, title: 'New' }, tag: 'never-seen' }));
     const { saved } = await sets.saveAll(id, stale, 'sam');
@@ -119,7 +119,7 @@ describe('many items at once', () => {
   it('keep their order when they are filled in, and one that is back at its base is gone', async () => {
     const clock = createFakeClock(signed.at);
     const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => null });
-    const { id } = await sets.open(editor.id, 'Many');
+    const { id } = await sets.openSet(editor.id, 'Many');
     await sets.fill(id, drafts(3));
     const [first] = drafts(1);
     const { items } = await sets.fill(id, first ? [{ ...first, value: first.base }, ...drafts(2).slice(1)] : []);

@@ -23,7 +23,7 @@ async function interleave(seed: number): Promise<{ done: Acknowledged[]; refusal
   const random = createSeededRandom(seed);
   const clock = createFakeClock('2027-03-01T10:00:00Z');
   const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => start });
-  const { id } = await sets.open('rowan', 'Shared');
+  const { id } = await sets.openSet('rowan', 'Shared');
   const done: Acknowledged[] = [];
   let refusals = 0;
   const work = async (by: string) => {
@@ -47,7 +47,7 @@ async function interleave(seed: number): Promise<{ done: Acknowledged[]; refusal
     }
   };
   await Promise.all([work('rowan'), work('sam')]);
-  const last = (await sets.read(id)).items[0]?.value as JsonRecord;
+  const last = (await sets.readSet(id)).items[0]?.value as JsonRecord;
   expect(last).toEqual(done.at(-1)?.kept);
   return { done, refusals };
 }
@@ -72,7 +72,7 @@ describe('two editors and one item', () => {
   it('shows base, theirs and mine of a field that both changed, also when the base is some saves ago', async () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => start });
-    const { id } = await sets.open('rowan', 'Shared');
+    const { id } = await sets.openSet('rowan', 'Shared');
     const first = { ...start, title: 'first' };
     await sets.save(id, { ...name, value: first, tag: tagOf(start) }, 'rowan');
     await sets.save(id, { ...name, value: { ...start, title: 'second' }, tag: tagOf(first) }, 'rowan');
@@ -95,7 +95,7 @@ describe('two editors and one item', () => {
       yield start;
     };
     const sets = createChangeSets({ store, clock, liveValue: async () => published, liveBefore });
-    const { id } = await sets.open('rowan', 'First save');
+    const { id } = await sets.openSet('rowan', 'First save');
     const mine = { ...start, description: 'mine' };
     const refused = await sets.save(id, { ...name, value: mine, tag: tagOf(start) }, 'rowan');
     expect(refused).toMatchObject({ ok: false, base: start, merged: { title: 'published', description: 'mine' }, conflicts: [] });
@@ -108,15 +108,15 @@ describe('two editors and one item', () => {
     const store = createMemoryStore({ clock });
     let live: JsonRecord = start;
     const sets = createChangeSets({ store, clock, liveValue: async () => live });
-    const { id } = await sets.open('rowan', 'Killed');
+    const { id } = await sets.openSet('rowan', 'Killed');
     const published = { ...start, title: 'published' };
     await sets.save(id, { ...name, value: published, tag: tagOf(start) }, 'rowan');
     live = published;
-    const { results, changes } = layOver([{ ...name, value: live }], (await sets.read(id)).items);
-    expect([changes, withoutPublished(await sets.read(id), results)]).toMatchObject([[], { state: 'published', items: [] }]);
+    const { results, changes } = layOver([{ ...name, value: live }], (await sets.readSet(id)).items);
+    expect([changes, withoutPublished(await sets.readSet(id), results)]).toMatchObject([[], { state: 'published', items: [] }]);
     const next = { ...start, title: 'next' };
     await sets.save(id, { ...name, value: next, tag: tagOf(published) }, 'rowan');
-    const { items } = await sets.read(id);
+    const { items } = await sets.readSet(id);
     expect(items).toMatchObject([{ base: published, value: next }]);
     expect(layOver([{ ...name, value: live }], items).conflicts).toEqual([]);
   });
@@ -124,11 +124,11 @@ describe('two editors and one item', () => {
   it('an item that is again as it began is no change', async () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => start });
-    const { id } = await sets.open('rowan', 'Mine');
+    const { id } = await sets.openSet('rowan', 'Mine');
     const edited = { ...start, title: 'edited' };
     await sets.save(id, { ...name, value: edited, tag: tagOf(start) }, 'rowan');
     await sets.revert(id, { ...name, tag: tagOf(edited) }, 'sam');
-    expect((await sets.read(id)).items).toEqual([]);
+    expect((await sets.readSet(id)).items).toEqual([]);
   });
 });
 
@@ -137,10 +137,10 @@ describe('the list of open sets', () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => start });
     for (let number = 1; number <= 1_001; number += 1) {
-      await sets.open('rowan', `Set ${number}`);
+      await sets.openSet('rowan', `Set ${number}`);
       clock.advance(1_000);
     }
-    const listed = await sets.list();
+    const listed = await sets.listSets();
     expect([listed.length, listed[0]?.title, listed.at(-1)?.title]).toEqual([1_000, 'Set 1001', 'Set 2']);
   });
 });

@@ -44,18 +44,18 @@ export type ItemSaved =
 
 /** The change sets of a catalogue. Every save is made whole or not at all, and none overwrites a version that its author has not seen. */
 export interface ChangeSets {
-  open(author: string, title: string): Promise<ChangeSet>;
+  openSet(author: string, title: string): Promise<ChangeSet>;
   /** The open change sets, the newest first, at most 1,000. */
-  list(): Promise<readonly ChangeSet[]>;
+  listSets(): Promise<readonly ChangeSet[]>;
   /** Throws NotFoundError. */
-  read(id: string): Promise<ChangeSet>;
+  readSet(id: string): Promise<ChangeSet>;
   /** The same with its revision, which grows with each save; null when there is none. */
   look(id: string): Promise<{ readonly set: ChangeSet; readonly revision: number } | null>;
   rename(id: string, title: string): Promise<ChangeSet>;
   /** Changes the set as a whole, such as its review; what `edit` throws refuses it. */
   update(id: string, edit: (set: ChangeSet) => ChangeSet): Promise<ChangeSet>;
   /** Closes a change set. Its texts stay in the history of drafts until their retention ends. */
-  discard(id: string): Promise<ChangeSet>;
+  discardSet(id: string): Promise<ChangeSet>;
   /** Opens a discarded change set again, unless its items are in another one. */
   reopen(id: string): Promise<ChangeSet>;
   save(id: string, request: ItemSaveRequest, by: string): Promise<ItemSaved>;
@@ -124,21 +124,21 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
     return saved;
   };
   return {
-    async open(author, title) {
+    async openSet(author, title) {
       const id = randomUUID();
       const set: ChangeSet = { id, title, state: 'open', author, openedAt: at(), items: [] };
       await store.put(system, changeSetKey(id), set, { ifRev: 0 });
       return set;
     },
-    async list() {
+    async listSets() {
       const open = (await listAll(store)).filter(({ state }) => state === 'open');
       return open.sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1)).slice(0, maxListed);
     },
-    read,
+    readSet: read,
     look,
     rename: (id, title) => change(id, (set) => ({ ...set, title })),
     update: change,
-    discard: (id) => change(id, (set) => ({ ...set, state: 'discarded' })),
+    discardSet: (id) => change(id, (set) => ({ ...set, state: 'discarded' })),
     reopen: (id) => change(id, reopened),
     save: (id, request, by) => saveOne(id, request, { by, at: at() }),
     saveAll: (id, requests, by) => save(id, requests, { by, at: at() }),

@@ -18,7 +18,7 @@ export interface CatalogueFolder {
   readonly place: ContentPlace;
   /** The folders to which shown paths are relative, and in which patches are applied: the first one that contains the file. */
   readonly roots: readonly string[];
-  read(): readonly CatalogueFile[];
+  readFiles(): readonly CatalogueFile[];
 }
 
 /** A path as people see it: relative to the first of the folders that contains it, with forward slashes. */

@@ -24,7 +24,7 @@ export type FilesCompared = Omit<DriftReport, 'live'>;
 
 /** Tells the drift, at most half a minute old. */
 export interface Drift {
-  read(): Promise<DriftReport>;
+  readDrift(): Promise<DriftReport>;
 }
 
 interface DriftParts {
@@ -41,7 +41,7 @@ const readAgainMs = 30_000;
 export function createDrift({ store, pack, folder, clock, gates }: DriftParts): Drift {
   let known: { readonly at: number; readonly report: DriftReport } | null = null;
   return {
-    async read() {
+    async readDrift() {
       const live = await store.live();
       const now = clock.now();
       if (known && known.report.live === (live?.id ?? null) && now - known.at < readAgainMs) return known.report;
@@ -56,7 +56,7 @@ export function createDrift({ store, pack, folder, clock, gates }: DriftParts): 
 
 /** Compares files with items. */
 export function compareWithFiles(folder: CatalogueFolder, live: readonly SnapshotItem[], pack: WorkPack): FilesCompared {
-  const files = folder.read();
+  const files = folder.readFiles();
   const { items, unread, broken } = readFolder(files, pack);
   const unreadNames = new Set(unread.map(({ name }) => name));
   const byName = new Map(live.map((item) => [nameOf(item), item]));

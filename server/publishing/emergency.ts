@@ -10,7 +10,7 @@ interface EmergencySettings extends SiteOverride {
 
 /** What to do when there is no time to publish, or when publishing does not work. [G-11] */
 export interface Emergency {
-  read(): EmergencySettings | null;
+  readEmergency(): EmergencySettings | null;
   /**
    * Sets the settings, or removes them. Tells whether all nodes will get them; if not, they apply on this node and are shared as soon as
    * the store can be written.
@@ -54,7 +54,7 @@ export function createEmergency({ store, clock, log, catalogue }: EmergencyParts
     else apply(((await store.get(system, key))?.doc as Stored | undefined)?.settings ?? null);
   };
   return {
-    read: () => current,
+    readEmergency: () => current,
     async set(settings) {
       apply(settings);
       const stored = { settings };

@@ -40,13 +40,13 @@ export function openContentFolder(
   return {
     place,
     roots: named === undefined ? [projectRoot] : [named, projectRoot],
-    read: () => readContentFiles(place, pack.kinds),
+    readFiles: () => readContentFiles(place, pack.kinds),
   };
 }
 
 /** These files instead of a folder. */
 export function toContentFolder(files: readonly CatalogueFile[]): CatalogueFolder {
-  return { place: { content: '', widgets: 'widgets' }, roots: [''], read: () => files };
+  return { place: { content: '', widgets: 'widgets' }, roots: [''], readFiles: () => files };
 }
 
 /** The content that is shipped with the program. */
@@ -64,7 +64,7 @@ export const content = defineFeature({
 export const catalogue = defineFeature({
   name: 'catalogue',
   needs: { storage, content },
-  create: (uses, { hub, log }) => openCatalogue({ store: uses.storage.store, pack: hub.pack, readContent: uses.content.read, log }),
+  create: (uses, { hub, log }) => openCatalogue({ store: uses.storage.store, pack: hub.pack, readContent: uses.content.readFiles, log }),
   concerns: (live) => live.concerns(),
 });
 
@@ -171,7 +171,7 @@ export const publishing = defineFeature({
       propose: createPropose({ folder: uses.content, pack, gates }),
       needsOtherEyes,
       freshSignIn: (caller) => readFreshSignIn(sessions, caller),
-      readNotes: () => trail.read(maxNotes),
+      readNotes: () => trail.readTrail(maxNotes),
       note,
     };
   },

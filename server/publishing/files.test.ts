@@ -33,7 +33,7 @@ const soundPack = (): Pack => ({ ...world.services.pack, vocabulary: buildVocabu
 /** The folder as a server with widgets beside their components reads it. */
 function openFolder(content: string): CatalogueFolder {
   const place = { content, widgets: join(folder, 'components') };
-  return { place, roots: [folder], read: () => readContentFiles(place, testKinds) };
+  return { place, roots: [folder], readFiles: () => readContentFiles(place, testKinds) };
 }
 
 /** Runs a command that uses the store, over an open store. */
@@ -149,7 +149,7 @@ describe('items that lie together in a file', () => {
   /** A change set that adds a message. */
   async function addHello(store: Store): Promise<string> {
     const sets = createChangeSets({ store, clock: world.clock, liveValue: async () => null });
-    const { id } = await sets.open('rowan', 'Hello');
+    const { id } = await sets.openSet('rowan', 'Hello');
     await sets.saveAll(id, [{ kind: 'messages', id: 'hello', value: hello, tag: tagOf(null) }], 'rowan');
     return id;
   }
@@ -224,7 +224,7 @@ describe('a set of changes as files', () => {
   async function prepare(store: Store): Promise<string> {
     const live = new Map((await exportItems(store)).map(({ kind, id, value }) => [`${kind}/${id}`, value as never]));
     const sets = createChangeSets({ store, clock: world.clock, liveValue: async ({ kind, id }) => live.get(`${kind}/${id}`) ?? null });
-    const { id } = await sets.open('rowan', 'Files');
+    const { id } = await sets.openSet('rowan', 'Files');
     const request = (kind: 'widgets' | 'messages' | 'screenings' | 'assertions', item: string, value: object | null) => ({
       kind,
       id: item,
@@ -322,10 +322,12 @@ describe('where the folder of files counts', () => {
   it('an earlier schedule fails at its moment with a sentence', async () => {
     const { schedules } = world.services.publishing;
     const request = { from: 'set', title: '', note: '', approvedBy: 'rowan', acceptsWarnings: false, items: [] };
-    await schedules.add({ ...request, at: '2027-03-02T08:00:00.000Z' });
+    await schedules.addSchedule({ ...request, at: '2027-03-02T08:00:00.000Z' });
     world.clock.set('2027-03-02T08:00:00Z');
     await schedules.runDue();
-    expect(await schedules.list()).toMatchObject([{ state: 'failed', outcome: { because: expect.stringContaining('folder of files') } }]);
+    expect(await schedules.listSchedules()).toMatchObject([
+      { state: 'failed', outcome: { because: expect.stringContaining('folder of files') } },
+    ]);
   });
 
   it('a writer proposes the change as files and as a patch; a viewer may not', async () => {
@@ -374,7 +376,7 @@ describe('where the folder of files counts', () => {
 
   it('HUB_AUTHORITY says which it is, and nothing else', () => {
     const { authority } = publishing.settings;
-    expect([authority.read({}), authority.read({ HUB_AUTHORITY: 'files' })]).toEqual(['store', 'files']);
-    expect(() => authority.read({ HUB_AUTHORITY: 'both' })).toThrow('HUB_AUTHORITY is both; it can be store or files.');
+    expect([authority.readSetting({}), authority.readSetting({ HUB_AUTHORITY: 'files' })]).toEqual(['store', 'files']);
+    expect(() => authority.readSetting({ HUB_AUTHORITY: 'both' })).toThrow('HUB_AUTHORITY is both; it can be store or files.');
   });
 });

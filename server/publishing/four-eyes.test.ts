@@ -37,7 +37,8 @@ async function begin(): Promise<void> {
 /** Everybody signs in; accounts are made the first time, so that changes can be handed on. */
 async function signIn(uids?: readonly string[]): Promise<void> {
   const { accounts } = world.services;
-  const add = async (name: string) => (await accounts.add({ name, password: 'a long password', kind: 'editor', role: 'publisher' })).uid;
+  const add = async (name: string) =>
+    (await accounts.addAccount({ name, password: 'a long password', kind: 'editor', role: 'publisher' })).uid;
   const all = await Promise.all(names.map(async (name, place) => [name, uids?.[place] ?? (await add(name))] as const));
   people = Object.fromEntries(
     await Promise.all(all.map(async ([name, uid]) => [name, await createEditor(world, 'publisher', uid)] as const)),
@@ -197,7 +198,7 @@ describe('with four eyes, whoever wrote words that would go live', () => {
     expect(await send('pat', 'PUT', `schedules/${id}`, { at: momentIn(150) })).toMatchObject({ status: 403, body: { code: 'own-change' } });
     expect((await send('will', 'PUT', `schedules/${id}`, { at: momentIn(150) })).status).toBe(200);
     expect((await send('pat', 'DELETE', `schedules/${id}`)).status).toBe(200);
-    const told = (await world.audit.read(3)).map(({ actor, action }) => [actor, action]);
+    const told = (await world.audit.readTrail(3)).map(({ actor, action }) => [actor, action]);
     expect(told).toEqual([
       [uidOf('pat'), 'schedule-cancelled'],
       [uidOf('will'), 'schedule'],
@@ -379,7 +380,7 @@ async function play({ deed, by, to, set: place, other, id, text }: Step, { ledge
       await signIn(names.map(uidOf));
       const { schedules } = world.services.publishing;
       await schedules.runDue();
-      for (const { id: made, state, items } of await schedules.list()) {
+      for (const { id: made, state, items } of await schedules.listSchedules()) {
         const known = waiting.get(made);
         if (!known || state === 'waiting') continue;
         waiting.delete(made);

@@ -131,7 +131,7 @@ describe('gates before a publish', () => {
     expect((await send(set, 'publish', request)).status).toBe(200);
     const [move] = (await (await publisher.read('snapshots')).json()) as HistoryMove[];
     expect(move?.reason).toBe('New summary. (in spite of warnings: The year is part of a name.)');
-    const [entry] = (await world.audit.read(1)) as readonly AuditLine[];
+    const [entry] = (await world.audit.readTrail(1)) as readonly AuditLine[];
     expect(entry).toMatchObject({
       actor: publisher.uid,
       action: 'overridden',
@@ -151,7 +151,7 @@ describe('gates before a publish', () => {
     ]);
     const reason = 'Nobody may join before the new building opens.';
     expect((await send(set, 'publish', { note: 'Closed.', acceptsWarnings: true, reason })).status).toBe(200);
-    const [entry] = (await world.audit.read(1)) as readonly AuditLine[];
+    const [entry] = (await world.audit.readTrail(1)) as readonly AuditLine[];
     expect(entry).toMatchObject({ action: 'overridden', details: { codes: 'gate-running-year', reason } });
   });
 
@@ -159,7 +159,7 @@ describe('gates before a publish', () => {
     const set = await draft('next-steps', dated);
     expect(await send(set, 'propose', {})).toMatchObject({ status: 422, body: { code: 'reason-missing', pointer: '/reason' } });
     expect((await send(set, 'propose', { reason: 'The year is part of a name.' })).status).toBe(200);
-    expect(await world.audit.read(1)).toMatchObject([{ action: 'overridden', target: set }]);
+    expect(await world.audit.readTrail(1)).toMatchObject([{ action: 'overridden', target: set }]);
   });
 });
 
@@ -216,7 +216,7 @@ describe('scheduling', () => {
     });
     world.clock.set('2027-03-02T08:00:00Z');
     await world.services.publishing.schedules.runDue();
-    const trail = (await world.audit.read(5)).filter(({ action }) => action === 'overridden');
+    const trail = (await world.audit.readTrail(5)).filter(({ action }) => action === 'overridden');
     expect(trail.map(({ target }) => target)).toEqual([await live(), made.id]);
   });
 });

@@ -12,7 +12,7 @@ const named = (name: string) => ({ name, catalogue: { name } as unknown as Catal
 
 /** Records with which catalogues a question came. */
 const telling = {
-  answer: async ({ draft, live, asked }: { draft: NamedCatalogue; live: NamedCatalogue | null; asked: string }) =>
+  answerQuestion: async ({ draft, live, asked }: { draft: NamedCatalogue; live: NamedCatalogue | null; asked: string }) =>
     `${asked}: ${JSON.stringify(draft.catalogue)} beside ${live?.name}`,
 };
 
@@ -62,10 +62,10 @@ describe('gates in a thread', () => {
     const [draft, live] = [named('draft'), named('live')];
     await gates.judge(draft, live, 1);
     const before = sent.length;
-    expect(await beside.answer({ draft, live, asked: 'Who' })).toBe('Who: {"name":"draft"} beside live');
-    expect(await beside.answer({ draft: live, live: null, asked: 'What' })).toBe('What: {"name":"live"} beside undefined');
+    expect(await beside.answerQuestion({ draft, live, asked: 'Who' })).toBe('Who: {"name":"draft"} beside live');
+    expect(await beside.answerQuestion({ draft: live, live: null, asked: 'What' })).toBe('What: {"name":"live"} beside undefined');
     expect(sent.slice(before).every((message) => message.say === 'answer' && message.draft.catalogue === null)).toBe(true);
-    expect(await beside.answer({ draft: named('new'), live, asked: 'Who' })).toBe('Who: {"name":"new"} beside live');
+    expect(await beside.answerQuestion({ draft: named('new'), live, asked: 'Who' })).toBe('Who: {"name":"new"} beside live');
     expect(running).toHaveLength(1);
   });
 

@@ -52,7 +52,7 @@ interface Beside<Asked> {
 
 /** Answers such questions in the thread of the gates, because the catalogues are there. */
 export interface AnswersBeside<Asked> {
-  answer(question: Beside<Asked>): Promise<unknown>;
+  answerQuestion(question: Beside<Asked>): Promise<unknown>;
 }
 
 const maxKept = 8;
@@ -88,7 +88,7 @@ export function answerForGates<Asked>(
     if (question.say === 'work') return doWork(question);
     const [draft, live] = [know(question.draft), question.live && know(question.live)];
     if (!draft || (question.live && !live)) return 'wanted';
-    if (question.say === 'answer') return { answer: await beside.answer({ draft, live, asked: question.asked }) };
+    if (question.say === 'answer') return { answer: await beside.answerQuestion({ draft, live, asked: question.asked }) };
     return { verdict: await gates.judge(draft, live, question.instant) };
   };
 }
@@ -115,8 +115,8 @@ export function createGatesInThread<Asked>({
       question.say === 'work'
         ? { ...question, ground: { ...question.ground, items: null } }
         : { ...question, draft: nameOnly(question.draft), live: question.live && nameOnly(question.live) };
-    const answer = await thread.ask(short);
-    const answered = answer === 'wanted' ? await thread.ask(question) : answer;
+    const answer = await thread.askThread(short);
+    const answered = answer === 'wanted' ? await thread.askThread(question) : answer;
     if (typeof answered === 'string') throw new Error('The gates want catalogues that they were given.');
     return answered;
   };
@@ -136,7 +136,7 @@ export function createGatesInThread<Asked>({
       // Both sides are of one type, so the answer is the one of its name.
       work: (async (name, ground, given) => answerTo({ say: 'work', name, ground, given })) as WorkBeside,
     },
-    beside: { answer: ({ draft, live, asked }) => answerTo({ say: 'answer', draft, live, asked }) },
+    beside: { answerQuestion: ({ draft, live, asked }) => answerTo({ say: 'answer', draft, live, asked }) },
     end: thread.end,
   };
 }

@@ -15,7 +15,7 @@ interface NodeReport {
 
 /** Tells other nodes what this node serves, and reads what they serve. */
 export interface NodeReports {
-  list(): Promise<readonly NodeReport[]>;
+  listNodes(): Promise<readonly NodeReport[]>;
   /** Reports now, after each swap, and regularly; gives the function that stops it. */
   watch(): () => void;
 }
@@ -62,7 +62,7 @@ export function createNodeReports({ store, clock, log, node, catalogue }: NodeRe
     }
   };
   return {
-    async list() {
+    async listNodes() {
       const told = ((await store.get(system, key))?.doc as Reports | undefined)?.nodes ?? [];
       const others = told.filter((other) => other.node !== node && isThere(other));
       return [report(), ...others].sort((a, b) => (a.node < b.node ? -1 : 1));

@@ -43,7 +43,7 @@ const nothing = { id: null, name: 'nothing', items: [] };
 export function createPropose({ folder, pack, gates, onlyTells = false }: ProposeParts): Propose {
   return async (drafts) => {
     if (gates?.work) return gates.work('propose', nothing, drafts);
-    const files = folder.read();
+    const files = folder.readFiles();
     const { items: published } = readFolder(files, pack);
     const name = toHash(files.map(({ path, text }) => `${path}\n${text}`).join('\n'));
     const review = await reviewOver({ id: null, name, items: published }, drafts, { pack, gates });

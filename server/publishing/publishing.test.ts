@@ -216,7 +216,7 @@ describe('rights of editors', () => {
     expect([restored.status, (await liveWidget()).title]).toEqual([201, 'Second']);
     const { items } = (await (await publisher.read(`change-sets/${changeSet}`)).json()) as ChangeSetShown;
     expect(items).toMatchObject([{ value: before, by: publisher.uid }]);
-    expect(await world.audit.read(1)).toMatchObject([{ actor: publisher.uid, action: 'restore', target: first }]);
+    expect(await world.audit.readTrail(1)).toMatchObject([{ actor: publisher.uid, action: 'restore', target: first }]);
     expect((await (await createEditor('writer')).write('POST', `snapshots/${first}/restore`, {})).status).toBe(403);
     expect((await publisher.write('POST', `change-sets/${changeSet}/publish`, { note: 'back' })).status).toBe(200);
     expect(await liveWidget()).toEqual(before);
@@ -343,7 +343,7 @@ describe('publishing at a moment to come', () => {
     world.clock.set('2027-03-02T08:00:00Z');
     await world.services.publishing.schedules.runDue();
     expect((await liveWidget()).title).toBe('Somebody else');
-    const [schedule] = await world.services.publishing.schedules.list();
+    const [schedule] = await world.services.publishing.schedules.listSchedules();
     expect(schedule).toMatchObject({ state: 'failed', outcome: { because: expect.stringContaining('widgets/Loans') } });
     expect(world.log.lines.some(({ code, level }) => code === 'schedule-failed' && level === 'error')).toBe(true);
   });
@@ -403,7 +403,7 @@ describe('when there is no time to publish', () => {
     world.store.publish = () => Promise.reject(new Error('broken'));
     const set = await publisher.write('PUT', 'emergency', settings);
     expect([set.status, await set.json()]).toMatchObject([200, { ...settings, by: publisher.uid, isShared: true }]);
-    const [told] = await world.audit.read(1);
+    const [told] = await world.audit.readTrail(1);
     expect(told).toMatchObject({ actor: publisher.uid, action: 'emergency', details: { alert: 'Phone lines are open.', features: '' } });
     const cookie = await world.signIn({ persona: 'ben' });
     expect(await (await world.ask('/api/v1/hub', { cookie })).json()).toMatchObject({ pageState: { alert: settings.alert } });

@@ -63,7 +63,7 @@ describe('rehearsing', () => {
   it('happens a day and an hour ahead, once for all nodes, at the moment it is to go live', async () => {
     const { clock, openNode, asked, codes } = await openWorld();
     const [one, two] = [openNode(), openNode()];
-    const { id } = await one.add(requestFor('Approved'));
+    const { id } = await one.addSchedule(requestFor('Approved'));
     const turn = () => Promise.all([one.rehearseDue(), two.rehearseDue()]);
     await turn();
     expect(asked).toEqual([]);
@@ -73,7 +73,7 @@ describe('rehearsing', () => {
     }
     expect(asked).toEqual(Array.from({ length: 2 }, () => ({ instant: at, title: 'Approved', before: widget.title })));
     const clear = { isClear: true, errors: [], warnings: [], conflicts: [] };
-    expect(await two.list()).toMatchObject([
+    expect(await two.listSchedules()).toMatchObject([
       {
         id,
         state: 'waiting',
@@ -90,12 +90,12 @@ describe('rehearsing', () => {
     const { clock, store, openNode, told, codes } = await openWorld();
     const before = (await store.live())?.move.seq;
     const schedules = openNode();
-    await schedules.add(requestFor('Approved'));
+    await schedules.addSchedule(requestFor('Approved'));
     const [hard, soft] = (['error', 'warning'] as const).map((severity) => ({ ...createProblem('site-missing', {}), severity }));
     told.finds = [hard, soft].flatMap((problem) => problem ?? []);
     clock.set('2027-03-02T08:00:00.000Z');
     await schedules.rehearseDue();
-    expect((await schedules.list())[0]).toMatchObject({
+    expect((await schedules.listSchedules())[0]).toMatchObject({
       state: 'waiting',
       rehearsals: [{ isClear: false, errors: [{ severity: 'error' }], warnings: [{ severity: 'warning' }] }],
     });
@@ -106,9 +106,12 @@ describe('rehearsing', () => {
     const { clock, openNode, asked } = await openWorld();
     const schedules = openNode();
     const first = requestFor('First', { at: '2027-03-03T07:55:00.000Z' });
-    await schedules.add(first);
+    await schedules.addSchedule(first);
     const second = requestFor('First');
-    await schedules.add({ ...second, items: second.items.map((item) => ({ ...item, value: { ...widget, description: 'Second' } })) });
+    await schedules.addSchedule({
+      ...second,
+      items: second.items.map((item) => ({ ...item, value: { ...widget, description: 'Second' } })),
+    });
     clock.set('2027-03-03T07:00:00.000Z');
     await schedules.rehearseDue();
     expect(asked).toEqual([
@@ -120,20 +123,22 @@ describe('rehearsing', () => {
   it('names items that others changed otherwise meanwhile', async () => {
     const { clock, store, openNode } = await openWorld();
     const schedules = openNode();
-    await schedules.add(requestFor('Approved'));
+    await schedules.addSchedule(requestFor('Approved'));
     const items = (await store.live())?.items.map((item) =>
       item.kind === 'widgets' ? { ...item, value: { ...widget, title: 'Theirs' } } : item,
     );
     await store.publish(editor, { items: items ?? [] });
     clock.set('2027-03-02T08:00:00.000Z');
     await schedules.rehearseDue();
-    expect((await schedules.list())[0]?.rehearsals).toMatchObject([{ isClear: false, conflicts: [{ kind: 'widgets', id: widget.id }] }]);
+    expect((await schedules.listSchedules())[0]?.rehearsals).toMatchObject([
+      { isClear: false, conflicts: [{ kind: 'widgets', id: widget.id }] },
+    ]);
   });
 
   it('happens at once for a moment that is sooner, and again for another moment', async () => {
     const { openNode } = await openWorld();
     const schedules = openNode();
-    const soon = await schedules.add(requestFor('Approved', { at: '2027-03-01T20:00:00.000Z' }));
+    const soon = await schedules.addSchedule(requestFor('Approved', { at: '2027-03-01T20:00:00.000Z' }));
     expect(soon.rehearsals).toMatchObject([{ at: start, before: 'now', isClear: true }]);
     expect((await schedules.move(soon.id, at)).rehearsals).toEqual([]);
     expect((await schedules.move(soon.id, '2027-03-01T09:30:00.000Z')).rehearsals).toMatchObject([{ before: 'now' }]);
@@ -142,7 +147,7 @@ describe('rehearsing', () => {
   it('is tried again later where it failed or the node ended in the middle of it; the schedule stays', async () => {
     const { clock, openNode, told, codes, asked } = await openWorld();
     const [one, two] = [openNode(), openNode()];
-    await one.add(requestFor('Approved'));
+    await one.addSchedule(requestFor('Approved'));
     told.fails = true;
     clock.set('2027-03-02T08:00:00.000Z');
     await one.rehearseDue();
@@ -151,6 +156,6 @@ describe('rehearsing', () => {
     told.fails = false;
     clock.set('2027-03-02T08:05:00.000Z');
     await two.rehearseDue();
-    expect((await one.list())[0]?.rehearsals).toMatchObject([{ before: '24h', isClear: true }]);
+    expect((await one.listSchedules())[0]?.rehearsals).toMatchObject([{ before: '24h', isClear: true }]);
   });
 });

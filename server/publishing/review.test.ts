@@ -13,7 +13,7 @@ afterEach(() => world.close());
 
 /** An editor with an account, so that others can ask them by name. */
 async function withAccount(name: string, role: Role): Promise<Editor> {
-  const { uid } = await world.services.accounts.add({ name, password: 'a long password', kind: 'editor', role });
+  const { uid } = await world.services.accounts.addAccount({ name, password: 'a long password', kind: 'editor', role });
   return createEditor(world, role, uid);
 }
 
@@ -51,7 +51,7 @@ describe('the review of a set of changes', () => {
       ['asked', writer.uid, null, 'Please look'],
       ['approved', publisher.uid, null, 'Good'],
     ]);
-    const entries = (await world.services.trail.read(10)).filter(({ target }) => target === set).reverse();
+    const entries = (await world.services.trail.readTrail(10)).filter(({ target }) => target === set).reverse();
     expect(entries.map(({ actor, action }) => [actor, action])).toEqual([
       [writer.uid, 'review-asked'],
       [publisher.uid, 'review-sent-back'],
@@ -199,7 +199,7 @@ describe('a set of changes among others', () => {
     const handed = await send(robin, set, 'hand-on', { to: kit.uid, note: 'Away until Monday' });
     expect(handed.body).toMatchObject({ author: robin.uid, assignee: kit.uid, review: 'asked' });
     expect((await send(robin, set, 'hand-on', { to: kit.uid, note: '' })).body.code).toBe('handed-on-already');
-    const [entry] = await world.services.trail.read(1);
+    const [entry] = await world.services.trail.readTrail(1);
     expect(entry).toMatchObject({
       actor: robin.uid,
       action: 'handed-on',

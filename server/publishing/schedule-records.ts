@@ -13,8 +13,8 @@ interface ScheduleList {
 }
 
 /** The documents of schedules: one for each, and their list. */
-export interface ScheduleRecords extends Pick<Schedules, 'list' | 'needs'> {
-  read(id: string): Promise<Schedule | null>;
+export interface ScheduleRecords extends Pick<Schedules, 'listSchedules' | 'needs'> {
+  readSchedule(id: string): Promise<Schedule | null>;
   readList(): Promise<ScheduleList>;
   /** Throws ConflictError when the limit of waiting schedules is reached, or the same content waits already. */
   add(schedule: Schedule): Promise<void>;
@@ -58,9 +58,9 @@ export function createScheduleRecords(store: Store): ScheduleRecords {
   const changeList = (edit: (list: ScheduleList) => ScheduleList) =>
     updateDocument<ScheduleList>(store, schedulesActor, listKey, (list) => edit(list ?? emptyList));
   return {
-    read,
+    readSchedule: read,
     readList,
-    async list() {
+    async listSchedules() {
       const { waiting, done } = await readList();
       const found = await Promise.all([...waiting.map(({ id }) => id), ...done].map(read));
       return found.filter((schedule) => schedule !== null).sort((a, b) => (a.at < b.at ? 1 : -1));

@@ -25,7 +25,7 @@ async function openWorld() {
   const store = await createStoreOfOneWidget(clock);
   const liveValue = async () => ((await store.live())?.items.find(({ kind }) => kind === 'widgets')?.value ?? null) as Json;
   const changeSets = createChangeSets({ store, clock, liveValue });
-  const { id: from } = await changeSets.open(editor.id, 'Work');
+  const { id: from } = await changeSets.openSet(editor.id, 'Work');
   await changeSets.fill(from, [draftOf('Approved')]);
   const request: ScheduleRequest = {
     from,
@@ -60,22 +60,24 @@ describe('the same change', () => {
   it('is scheduled once, from whichever set and at whichever moment; once edited or cancelled it may be scheduled again', async () => {
     const { request, openNode } = await openWorld();
     const node = openNode();
-    const first = await node.add(request);
+    const first = await node.addSchedule(request);
     const later = { ...request, from: 'another', at: '2027-03-09T08:00:00.000Z' };
-    await expect(node.add(later)).rejects.toThrow('This change is scheduled already, for 8am on 2 March 2027, in “Work”.');
+    await expect(node.addSchedule(later)).rejects.toThrow('This change is scheduled already, for 8am on 2 March 2027, in “Work”.');
     const more = { ...draftOf('Approved'), kind: 'messages' as const, id: 'other' };
-    await expect(node.add({ ...later, items: [more, ...request.items] })).rejects.toThrow(/^The change of “Approved” is scheduled already/);
-    expect((await node.list()).map(({ state }) => state)).toEqual(['waiting']);
-    await node.add({ ...later, items: [draftOf('Edited since')] });
+    await expect(node.addSchedule({ ...later, items: [more, ...request.items] })).rejects.toThrow(
+      /^The change of “Approved” is scheduled already/,
+    );
+    expect((await node.listSchedules()).map(({ state }) => state)).toEqual(['waiting']);
+    await node.addSchedule({ ...later, items: [draftOf('Edited since')] });
     await node.cancel(first.id);
-    await expect(node.add(later)).resolves.toMatchObject({ state: 'waiting' });
+    await expect(node.addSchedule(later)).resolves.toMatchObject({ state: 'waiting' });
   });
 
   it('is scheduled once, though two nodes are asked at the same moment', async () => {
     const { request, openNode } = await openWorld();
-    const asked = await Promise.allSettled([openNode().add(request), openNode().add(request)]);
+    const asked = await Promise.allSettled([openNode().addSchedule(request), openNode().addSchedule(request)]);
     expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await openNode().list()).filter(({ state }) => state === 'waiting')).toHaveLength(1);
+    expect((await openNode().listSchedules()).filter(({ state }) => state === 'waiting')).toHaveLength(1);
   });
 });
 
@@ -83,7 +85,7 @@ describe('a node that ended before it noted what it made live', () => {
   it('is not taken for one that failed, also when others published over the same item first', async () => {
     const { clock, store, changeSets, request, openNode, publishOver } = await openWorld();
     const first = openNode(dies);
-    const { id } = await first.add(request);
+    const { id } = await first.addSchedule(request);
     clock.set(at);
     await expect(first.runDue()).rejects.toThrow('power');
     const approved = (await store.live())?.id;
@@ -91,20 +93,20 @@ describe('a node that ended before it noted what it made live', () => {
     await publishOver('Somebody else');
     const second = openNode();
     await second.runDue();
-    expect(await second.list()).toMatchObject([{ id, state: 'published', outcome: { at, snapshot: approved, because: null } }]);
+    expect(await second.listSchedules()).toMatchObject([{ id, state: 'published', outcome: { at, snapshot: approved, because: null } }]);
     expect(await titleIn(store)).toBe('Somebody else');
-    expect(await changeSets.read(request.from)).toMatchObject({ state: 'published', items: [] });
+    expect(await changeSets.readSet(request.from)).toMatchObject({ state: 'published', items: [] });
   });
 
   it('is noted as done also where nothing may be published any more', async () => {
     const { clock, request, openNode } = await openWorld();
     const first = openNode(dies);
-    await first.add(request);
+    await first.addSchedule(request);
     clock.set(at);
     await first.runDue().catch(() => undefined);
     const second = openNode({ shutBecause: 'The folder counts.' });
     await second.runDue();
-    expect(await second.list()).toMatchObject([{ state: 'published' }]);
+    expect(await second.listSchedules()).toMatchObject([{ state: 'published' }]);
   });
 });
 
@@ -112,22 +114,22 @@ describe('a schedule whose set of changes is gone', () => {
   it('goes live at its moment and is over then', async () => {
     const { clock, store, request, openNode } = await openWorld();
     const schedules = openNode();
-    await schedules.add(request);
+    await schedules.addSchedule(request);
     await store.remove({ kind: 'system', id: 'test' }, changeSetKey(request.from));
     clock.set(at);
     await schedules.runDue();
-    expect([await titleIn(store), (await schedules.list())[0]?.state]).toEqual(['Approved', 'published']);
+    expect([await titleIn(store), (await schedules.listSchedules())[0]?.state]).toEqual(['Approved', 'published']);
   });
 
   it('other failures of letting go are not hidden', async () => {
     const { clock, request, openNode } = await openWorld();
     const gone = openNode({ onPublished: () => Promise.reject(new NotFoundError('Gone.')) });
     const broken = openNode(dies);
-    await broken.add(request);
+    await broken.addSchedule(request);
     clock.set(at);
     await expect(broken.runDue()).rejects.toThrow('power');
     await gone.runDue();
-    expect(await gone.list()).toMatchObject([{ state: 'published' }]);
+    expect(await gone.listSchedules()).toMatchObject([{ state: 'published' }]);
   });
 });
 
@@ -135,8 +137,8 @@ describe('what a waiting schedule depends on', () => {
   it('is its set of changes, itself and the list, until it is over', async () => {
     const { changeSets, request, openNode } = await openWorld();
     const schedules = openNode();
-    const other = await changeSets.open(editor.id, 'Other');
-    const { id } = await schedules.add(request);
+    const other = await changeSets.openSet(editor.id, 'Other');
+    const { id } = await schedules.addSchedule(request);
     const keys = [changeSetKey(request.from), changeSetKey(other.id), ...[id, 'list', 'other'].map(own)];
     const needed = () => Promise.all(keys.map(schedules.needs));
     expect(await needed()).toEqual([true, false, true, true, false]);

@@ -46,9 +46,9 @@ export type ScheduleRequest = Pick<
 /** Scheduled publishes: any node can add one, every node watches them, each happens once. */
 export interface Schedules {
   /** Throws BadRequestError for a moment that has passed or is too far away, and ConflictError for changes that are scheduled already. */
-  add(request: ScheduleRequest): Promise<Schedule>;
+  addSchedule(request: ScheduleRequest): Promise<Schedule>;
   /** All schedules that are kept, the latest moment first. */
-  list(): Promise<readonly Schedule[]>;
+  listSchedules(): Promise<readonly Schedule[]>;
   /** Whether a waiting schedule was made from this change set. */
   holds(set: string): Promise<boolean>;
   /** Throws NotFoundError, and ConflictError when it has already happened. */
@@ -84,7 +84,7 @@ const furthestMs = 300 * 86_400_000;
 export function createSchedules(parts: ScheduleParts): Schedules {
   const { store, clock } = parts;
   const records = createScheduleRecords(store);
-  const { read, readList, wakeAt, end } = records;
+  const { readSchedule: read, readList, wakeAt, end } = records;
   const rehearsals = createRehearsals(parts, records);
   const run = async (id: string) => {
     const schedule = await read(id);
@@ -106,15 +106,15 @@ export function createSchedules(parts: ScheduleParts): Schedules {
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   };
   return {
-    async add(request) {
+    async addSchedule(request) {
       checkMoment(request.at, clock.now());
-      checkOnce(request, await records.list());
+      checkOnce(request, await records.listSchedules());
       const schedule: Schedule = { id: randomUUID(), ...request, approvedAt: toIso(clock), state: 'waiting', outcome: null };
       await records.add(schedule);
       return rehearsals.run(schedule);
     },
-    list: records.list,
-    holds: async (set) => (await records.list()).some(({ state, from }) => state === 'waiting' && from === set),
+    listSchedules: records.listSchedules,
+    holds: async (set) => (await records.listSchedules()).some(({ state, from }) => state === 'waiting' && from === set),
     async cancel(id) {
       await readWaiting(id);
       const ended = await end(id, 'cancelled', { at: toIso(clock), snapshot: null, because: null });
@@ -237,7 +237,7 @@ interface Rehearsals {
 }
 
 /** Rehearsals of schedules. A node notes first that it begins, so that only one node does it. */
-function createRehearsals(parts: ScheduleParts, { read, readList, change }: ScheduleRecords): Rehearsals {
+function createRehearsals(parts: ScheduleParts, { readSchedule: read, readList, change }: ScheduleRecords): Rehearsals {
   const { clock, log } = parts;
   /** Named by schedule, moment and rehearsal, so that what is done is not read again. */
   const done = new Set<string>();

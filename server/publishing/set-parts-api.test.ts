@@ -40,7 +40,7 @@ async function withMessages(editor: Editor, ...ids: readonly string[]): Promise<
 }
 
 async function notesOf(action: string) {
-  return (await world.services.trail.read(50)).filter((entry) => entry.action === action);
+  return (await world.services.trail.readTrail(50)).filter((entry) => entry.action === action);
 }
 
 describe('items that move to a set of their own', () => {
@@ -190,7 +190,7 @@ describe('two sets that become one', () => {
 
 async function account(name: string) {
   const found = (await world.services.publishing.listColleagues()).find((colleague) => colleague.name === name);
-  return found ?? (await world.services.accounts.add({ name, password: 'a long password', kind: 'editor', role: 'writer' }));
+  return found ?? (await world.services.accounts.addAccount({ name, password: 'a long password', kind: 'editor', role: 'writer' }));
 }
 
 /** Publishes a change of the widget by somebody, and gives the number of the version. */

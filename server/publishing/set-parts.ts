@@ -21,7 +21,7 @@ import { contentTagOf, withEdit, withStep } from './set-review.ts';
 type Signed = Pick<ReviewStep, 'by' | 'at'>;
 /** Throws for a set from which nothing may move, or into which. */
 type Check = (set: ChangeSet) => void;
-type Sets = Pick<ChangeSets, 'open' | 'read' | 'update' | 'discard'>;
+type Sets = Pick<ChangeSets, 'openSet' | 'readSet' | 'update' | 'discardSet'>;
 
 /** A set of changes, and the items that move to a set of their own. */
 interface SplitRequest extends Signed {
@@ -40,7 +40,7 @@ export async function splitSet(sets: Sets, request: SplitRequest): Promise<{ rea
   check(set);
   if (items.length === set.items.length)
     throw new ConflictError('All of them would move. Leave at least one behind, or rename these changes.', { code: 'nothing-left' });
-  const { id } = await sets.open(by, title);
+  const { id } = await sets.openSet(by, title);
   const names = new Set(items.map(nameOf));
   const moved = await sets.update(id, (fresh) =>
     withStep(
@@ -58,7 +58,7 @@ export async function splitSet(sets: Sets, request: SplitRequest): Promise<{ rea
     });
     return { rest, moved };
   } catch (error) {
-    await sets.discard(id);
+    await sets.discardSet(id);
     throw error;
   }
 }

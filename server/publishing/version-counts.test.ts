@@ -31,7 +31,7 @@ describe('what each version changed', () => {
     await publish('a', 'B', 'c', 'd');
     await publish('A');
     await store.point(actor, first);
-    const counted = await createVersionCounts(watched).read(await moves());
+    const counted = await createVersionCounts(watched).readVersionCount(await moves());
     expect(counted.map(({ seq, changes }) => [seq, changes])).toEqual([
       [4, { added: 1, changed: 1, archived: 0 }],
       [3, { added: 0, changed: 1, archived: 3 }],
@@ -44,11 +44,11 @@ describe('what each version changed', () => {
     const { watched, read, publish, moves } = openStore();
     for (const text of ['a', 'b', 'c']) await publish(text);
     const counts = createVersionCounts(watched);
-    const [one, other] = await Promise.all([counts.read(await moves()), counts.read(await moves())]);
+    const [one, other] = await Promise.all([counts.readVersionCount(await moves()), counts.readVersionCount(await moves())]);
     expect(one).toEqual(other);
     expect(read).toHaveLength(3);
     await publish('d');
-    await counts.read(await moves());
+    await counts.readVersionCount(await moves());
     expect(read).toHaveLength(5);
   });
 
@@ -56,7 +56,8 @@ describe('what each version changed', () => {
     const { watched, publish, moves } = openStore();
     for (let text = 0; text < 25; text += 1) await publish(String(text));
     const counts = createVersionCounts(watched);
-    const left = async () => (await counts.read(await moves())).filter(({ changes }) => changes === undefined).map(({ seq }) => seq);
+    const left = async () =>
+      (await counts.readVersionCount(await moves())).filter(({ changes }) => changes === undefined).map(({ seq }) => seq);
     const first = await left();
     expect([first.length, first[0]]).toEqual([15, 15]);
     expect((await left()).length).toBe(5);
@@ -71,9 +72,9 @@ describe('what each version changed', () => {
       snapshot: (by, id) => (id === broken ? Promise.reject(new SnapshotUnreadableError(id)) : watched.snapshot(by, id)),
     });
     const all = await moves();
-    expect((await counts.read(all.slice(0, 2))).map(({ changes }) => changes)).toEqual([null, null]);
+    expect((await counts.readVersionCount(all.slice(0, 2))).map(({ changes }) => changes)).toEqual([null, null]);
     const before = read.length;
-    await counts.read(all.slice(0, 2));
+    await counts.readVersionCount(all.slice(0, 2));
     expect(read.length).toBe(before);
   });
 
@@ -82,8 +83,8 @@ describe('what each version changed', () => {
     await publish('a');
     let isAway = true;
     const counts = createVersionCounts({ snapshot: (by, id) => (isAway ? Promise.reject(new Error('away')) : watched.snapshot(by, id)) });
-    await expect(counts.read(await moves())).rejects.toThrow('away');
+    await expect(counts.readVersionCount(await moves())).rejects.toThrow('away');
     isAway = false;
-    expect(await counts.read(await moves())).toMatchObject([{ changes: { added: 1 } }]);
+    expect(await counts.readVersionCount(await moves())).toMatchObject([{ changes: { added: 1 } }]);
   });
 });

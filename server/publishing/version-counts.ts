@@ -19,7 +19,7 @@ export interface VersionCounts {
    * Moves, newest first, with their changes. Each call counts a few more of those that are not known yet, the newest first, so that no call
    * takes long.
    */
-  read(moves: readonly SnapshotMove[]): Promise<readonly CountedMove[]>;
+  readVersionCount(moves: readonly SnapshotMove[]): Promise<readonly CountedMove[]>;
   /**
    * The moves that changed an item, newest first. Each call looks at a few more, the newest first; `isPartly` while older ones are not looked
    * at yet.
@@ -64,7 +64,7 @@ export function createVersionCounts(store: Pick<Store, 'snapshot'>): VersionCoun
     return pairs;
   };
   return {
-    async read(moves) {
+    async readVersionCount(moves) {
       const pairs = await countMore(moves);
       return moves.map((move) => {
         const pair = pairs.get(move);

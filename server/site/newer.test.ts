@@ -92,11 +92,11 @@ describe('what a newer program has saved of a person', () => {
     const { sessions } = world.services;
     const open = async () => (await sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
     const [first, second] = [await open(), await open()];
-    expect((await sessions.read({ cookie: first })).kind).toBe('open');
+    expect((await sessions.readSession({ cookie: first })).kind).toBe('open');
     expect((await world.write('POST', '/account/logout', {}, { cookie: first })).status).toBe(204);
     expect(await sessions.endAll(uid)).toBe(2);
-    for (const ended of [cookie, first, second]) expect((await sessions.read({ cookie: ended })).kind).toBe('ended');
-    expect((await sessions.read({ cookie: other })).kind).toBe('open');
+    for (const ended of [cookie, first, second]) expect((await sessions.readSession({ cookie: ended })).kind).toBe('ended');
+    expect((await sessions.readSession({ cookie: other })).kind).toBe('open');
   });
 
   it('is erased by the command, which leaves nothing of it', async () => {
@@ -126,12 +126,13 @@ describe('what a newer program has saved of an editor', () => {
     await world.close();
     world = await openFolderWorld(folder);
     const { accounts } = world.services;
-    for (const name of ['anna', 'otto']) await accounts.add({ name, password: 'long enough for this', kind: 'editor', role: 'admin' });
+    for (const name of ['anna', 'otto'])
+      await accounts.addAccount({ name, password: 'long enough for this', kind: 'editor', role: 'admin' });
     await reopen(() => [fileOf(`account:${accountNameKey('anna')}`)]);
     const now = world.services.accounts;
     await expect(now.signIn('anna', 'long enough for this')).rejects.toMatchObject({ code: 'store-newer' });
     expect(await now.signIn('otto', 'long enough for this')).toMatchObject({ name: 'otto' });
-    expect((await now.list()).map(({ name }) => name)).toEqual(['otto']);
+    expect((await now.listAccounts()).map(({ name }) => name)).toEqual(['otto']);
   });
 });
 

@@ -20,9 +20,9 @@ describe('settings of several nodes', () => {
   });
 
   it('the connection that listens may have an address of its own', () => {
-    expect(storeSettings.listenUrl.read({ ...database, DATABASE_LISTEN_URL: 'postgres://hub@direct.example/hub' })).toContain(
+    expect(storeSettings.listenUrl.readSetting({ ...database, DATABASE_LISTEN_URL: 'postgres://hub@direct.example/hub' })).toContain(
       'direct.example',
     );
-    expect(storeSettings.listenUrl.read({ ...database, DATABASE_LISTEN_URL: '' })).toBeUndefined();
+    expect(storeSettings.listenUrl.readSetting({ ...database, DATABASE_LISTEN_URL: '' })).toBeUndefined();
   });
 });

@@ -65,7 +65,7 @@ describe('settings', () => {
   });
 
   it('pages are drawn in as many threads as are set, 64 at most', () => {
-    const threads = (given: string) => drawings.settings?.threads?.read({ HUB_DRAWING_THREADS: given });
+    const threads = (given: string) => drawings.settings?.threads?.readSetting({ HUB_DRAWING_THREADS: given });
     expect([threads('0'), threads('12')]).toEqual([0, 12]);
     expect(() => threads('65')).toThrow('HUB_DRAWING_THREADS is 65; it is a whole number');
     expect([1, 2, 8, 64].map(usualThreads)).toEqual([1, 1, 7, 8]);

@@ -123,7 +123,12 @@ describe('a damaged record', () => {
 
 describe('a refusal', () => {
   it('has a title that says no more than its sentence', async () => {
-    const { uid } = await world.services.accounts.add({ name: 'rowan', password: 'correct horse battery', kind: 'editor', role: 'admin' });
+    const { uid } = await world.services.accounts.addAccount({
+      name: 'rowan',
+      password: 'correct horse battery',
+      kind: 'editor',
+      role: 'admin',
+    });
     const admin = await createEditor(world, 'admin');
     const last = await admin.write('PUT', `editors/${uid}/role`, { role: 'writer' });
     expect([last.status, await last.json()]).toMatchObject([

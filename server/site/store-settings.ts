@@ -41,8 +41,8 @@ const ownSecret = secret(
 export const sharedSecret = {
   ...ownSecret,
   read(environment: Environment) {
-    const value = ownSecret.read(environment);
-    const isShared = environment.NODE_ENV === 'production' && storeSettings.storeKind.read(environment) === 'postgres';
+    const value = ownSecret.readSetting(environment);
+    const isShared = environment.NODE_ENV === 'production' && storeSettings.storeKind.readSetting(environment) === 'postgres';
     if (value === undefined && isShared)
       throw new SettingsError(
         'HUB_SECRET is missing: one secret text of 32 characters or more, the same at every node. Without it one node refuses what another made, and limits do not hold across nodes. openssl rand -base64 32 makes one.',

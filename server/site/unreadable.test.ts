@@ -136,7 +136,7 @@ async function hub(...[name = '', ...argv]: string[]): Promise<{ lines: readonly
   }
   const place = { content, widgets: join(content, 'components') };
   const read = (): readonly CatalogueFile[] => readContentFiles(place, testKinds);
-  const openFolder = (): CatalogueFolder => ({ place, roots: [content], read });
+  const openFolder = (): CatalogueFolder => ({ place, roots: [content], readFiles: read });
   const notes: string[] = [];
   const store = await createLowdbStore({ folder, clock, every: () => () => {} });
   const parts = {

@@ -8,7 +8,7 @@ export interface Backing {
   /** Whether other processes save here too. */
   readonly isShared?: boolean;
   /** The shelf as last saved, or null. */
-  read(name: ShelfName): Promise<Shelf | null>;
+  readEntries(name: ShelfName): Promise<Shelf | null>;
   /** A mark of exactly this version of a shelf, never given twice; null when there is none. Missing: no other process saves. */
   mark?(name: ShelfName): Promise<string | null>;
   /**

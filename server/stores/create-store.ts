@@ -50,7 +50,7 @@ export function createStore(given: Backing, ports: StorePorts): Store {
   const gate = createGate();
   const { backing, newer } = notingNewer(endingUnreadableSessions(given, ports));
   // Only if a read goes over a network: memory and open files answer at once.
-  const documents = createDocuments(backing.isShared ? { ...backing, read: joinReads(backing.read) } : backing, ports);
+  const documents = createDocuments(backing.isShared ? { ...backing, readEntries: joinReads(backing.readEntries) } : backing, ports);
   const catalogue = createCatalogue(backing, ports);
   const subjects = createSubjects(backing, ports);
   const blobs = createBlobs(backing);
@@ -93,8 +93,8 @@ function endingUnreadableSessions(backing: Backing, { log }: StorePorts): Backin
   };
   return {
     ...backing,
-    read: (name) =>
-      backing.read(name).catch(async (error) => {
+    readEntries: (name) =>
+      backing.readEntries(name).catch(async (error) => {
         await dropUnreadable(name, error);
         throw error;
       }),
@@ -123,7 +123,7 @@ function notingNewer(backing: Backing): { readonly backing: Backing; readonly ne
   return {
     backing: {
       ...backing,
-      read: (name) => noted(name, () => backing.read(name)),
+      readEntries: (name) => noted(name, () => backing.readEntries(name)),
       change: (name, start, decide) => noted(name, () => backing.change(name, start, decide)),
       drop: (name) => noted(name, () => backing.drop(name)),
     },
@@ -170,7 +170,7 @@ function createDocuments(backing: Backing, { clock }: StorePorts): Documents {
   return {
     async get(actor, key) {
       checkAccess(actor, key);
-      const entry = findEntry(await backing.read(toShelfName(key)), key);
+      const entry = findEntry(await backing.readEntries(toShelfName(key)), key);
       return entry && toDocument(entry);
     },
     async put(actor, key, doc, options = {}) {
@@ -220,7 +220,7 @@ function stamp(backing: Backing, shelf: Shelf): Shelf {
 
 async function historyOf(backing: Backing, key: DocumentKey): Promise<readonly Revision[]> {
   const name = toShelfName(key);
-  const current = findEntry(await backing.read(name), key);
+  const current = findEntry(await backing.readEntries(name), key);
   if (current === null) return [];
   // A backing may keep an earlier generation of other documents too, in case a file is damaged; that is not history.
   const older = key.kind === 'draft' ? (await backing.older(name)).map((shelf) => findEntry(shelf, key)) : [];
@@ -242,7 +242,7 @@ async function readAll(backing: Backing, place: ShelfName['place'], names: reado
 
 /** One damaged shelf must not hide the others; the backing has already reported it. A store that is unavailable must not look empty. */
 function readSoundShelf(backing: Backing, name: ShelfName): Promise<Shelf | null> {
-  return backing.read(name).catch((error) => {
+  return backing.readEntries(name).catch((error) => {
     if (error instanceof DocumentUnreadableError) return null;
     throw error;
   });
@@ -383,7 +383,7 @@ function createSubjects(backing: Backing, { clock }: StorePorts): Subjects {
       checkSubject(actor, subject);
       const found = await findAbout(backing, subject);
       // A shelf that cannot be read must not look as if it never existed.
-      for (const { name, shelf } of found) if (shelf === null && name.place !== 'sessions') await backing.read(name);
+      for (const { name, shelf } of found) if (shelf === null && name.place !== 'sessions') await backing.readEntries(name);
       const documents = found.flatMap(({ shelf }) => (shelf === null ? [] : toListed(shelf)));
       return Object.freeze({ subject, at: toIso(clock), documents });
     },

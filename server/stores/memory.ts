@@ -43,7 +43,7 @@ export function createMemoryBacking(): Backing {
     shelves.set(id, next);
   };
   return {
-    read: async (name) => shelves.get(toId(name)) ?? null,
+    readEntries: async (name) => shelves.get(toId(name)) ?? null,
     async change(name, start, decide) {
       const { next, result } = decide(shelves.get(toId(name)) ?? start);
       if (next !== null) save(name, next);

@@ -22,14 +22,14 @@ describe('a thread that is asked', () => {
     asked.start();
     expect(running).toHaveLength(1);
     const questions = Array.from({ length: 30 }, (_, n) => `question ${n}`);
-    expect(await Promise.all(questions.map(asked.ask))).toEqual(questions.map((question) => `${question}!`));
+    expect(await Promise.all(questions.map(asked.askThread))).toEqual(questions.map((question) => `${question}!`));
     expect(running).toHaveLength(1);
   });
 
   it('says why a question failed, and goes on', async () => {
     const { asked } = openThread(answerShortly);
-    await expect(asked.ask('broken')).rejects.toThrow('This has no answer.');
-    expect(await asked.ask('whole')).toBe('whole!');
+    await expect(asked.askThread('broken')).rejects.toThrow('This has no answer.');
+    expect(await asked.askThread('whole')).toBe('whole!');
   });
 
   it('is told what wants no answer only while it runs', async () => {
@@ -39,31 +39,31 @@ describe('a thread that is asked', () => {
       return question;
     });
     asked.tell('too early');
-    await asked.ask('first');
+    await asked.askThread('first');
     asked.tell('by the way');
-    await asked.ask('second');
+    await asked.askThread('second');
     expect(heard).toEqual(['first', 'by the way', 'second']);
   });
 
   it('is started again when it was lost and asked once more; lost again, the caller is told', async () => {
     const { asked, running } = openThread(answerShortly);
-    const first = asked.ask('first');
+    const first = asked.askThread('first');
     running[0]?.die('out of memory');
     expect(await first).toBe('first!');
     expect(running).toHaveLength(2);
-    const second = asked.ask('second');
+    const second = asked.askThread('second');
     running[1]?.die('out of memory');
     running[2]?.die('out of memory');
     await expect(second).rejects.toMatchObject({ status: 503, code: 'testers-lost' });
-    expect(await asked.ask('third')).toBe('third!');
+    expect(await asked.askThread('third')).toBe('third!');
   });
 
   it('is started no more at the end of the server', async () => {
     const { asked, running } = openThread(answerShortly);
-    const going = asked.ask('going');
+    const going = asked.askThread('going');
     asked.end();
     await expect(going).rejects.toMatchObject({ status: 503 });
-    await expect(asked.ask('late')).rejects.toMatchObject({ status: 503 });
+    await expect(asked.askThread('late')).rejects.toMatchObject({ status: 503 });
     asked.start();
     expect(running).toHaveLength(1);
   });

@@ -23,7 +23,7 @@ export interface AskedThread<Question, Answer> {
   /**
    * Rejects with the error of the thread; with an UnavailableError when the thread is lost twice during one question, or the server stops.
    */
-  ask(question: Question): Promise<Answer>;
+  askThread(question: Question): Promise<Answer>;
   /** Sends something that needs no answer, if the thread is running. */
   tell(question: Question): void;
   /** Starts the thread before the first question. */
@@ -74,7 +74,7 @@ export function createAskedThread<Question, Answer>(name: string, start: StartTh
     }
   };
   return {
-    ask: (question) =>
+    askThread: (question) =>
       new Promise((resolve, reject) => {
         if (isEnded) return reject(gone());
         count += 1;

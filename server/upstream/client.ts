@@ -86,7 +86,7 @@ export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
   };
 
   return {
-    async ask(given) {
+    async askService(given) {
       // A write that was begun is not cut: nobody would know whether it was done.
       const isRead = given.isRepeatable ?? given.method !== 'POST';
       const call = isRead ? { ...given, deadlineMs: Math.max(0, Math.min(given.deadlineMs, leftMs())) } : given;

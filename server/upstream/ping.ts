@@ -48,7 +48,7 @@ export function pingServices(
 async function findFault(client: UpstreamClient, service: string, { isRefusal, ...asked }: ServiceProbe): Promise<string | null> {
   const { path } = asked;
   try {
-    const { status, body } = await client.ask({ service, ...asked, deadlineMs, isRepeatable: false });
+    const { status, body } = await client.askService({ service, ...asked, deadlineMs, isRepeatable: false });
     if (status >= 400) return `It answered ${path} with status ${status}${adviceFor(status)}.`;
     return isRefusal?.(body) ? `It answered ${path} with an error of its own: look at its key.` : null;
   } catch (error) {

@@ -55,7 +55,7 @@ const services = await openTestServer({
 });
 const { uid } = await services.demo.signIn({ persona: 'p10-decisions-received' });
 const cookie = (await services.sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
-await services.sessions.read({ cookie });
+await services.sessions.readSession({ cookie });
 
 const live = services.catalogue.current();
 const people = createPeople({ store, clock, personas: () => live.catalogue.personas });
@@ -72,7 +72,7 @@ const replyParts = {
   deviceKeyOf: createDeviceKeys(createPassingKeys()),
 };
 const kept = createHubReplies({ ...replyParts, records: { fetchRecord, listSaved, revisionOf: () => 0 } });
-const ready = await kept.answer({ uid, columns: 3, forced: {} });
+const ready = await kept.readHubReply({ uid, columns: 3, forced: {} });
 if (!ready) throw new Error('The bench has no person.');
 const { etag } = ready;
 const body = bodyOf(ready);

@@ -102,21 +102,21 @@ describe('scheduled publishes on several nodes', () => {
     const before = first.title();
     for (const { schedules } of nodes) stops.push(schedules.watch());
     const { changeSets } = first;
-    const { id: from } = await changeSets.open(editor.id, 'Results');
+    const { id: from } = await changeSets.openSet(editor.id, 'Results');
     const save = async (title: string, seen: string | undefined) => {
       const [request, tag] = [{ ...widget, title }, tagOf({ ...widget, title: seen ?? widget.title } as unknown as Json)];
       const saved = await changeSets.save(from, { kind: 'widgets', id: widget.id, value: request as unknown as Json, tag }, editor.id);
       expect(saved.ok).toBe(true);
     };
     await save('Your results', before);
-    await first.schedules.add({
+    await first.schedules.addSchedule({
       from,
       title: 'Results',
       note: 'results day',
       at: atEight,
       approvedBy: editor.id,
       acceptsWarnings: true,
-      items: (await changeSets.read(from)).items,
+      items: (await changeSets.readSet(from)).items,
     });
     await save('Written after it was approved', 'Your results');
     clock.set('2027-08-12T06:59:59.000Z');
@@ -134,8 +134,8 @@ describe('scheduled publishes on several nodes', () => {
     await haveAllLooked();
     const moves = await restarted.store.snapshots(editor);
     expect(moves.map(({ reason }) => reason)).toEqual(['results day', 'shipped']);
-    expect(await restarted.schedules.list()).toMatchObject([{ state: 'published', outcome: { at: atEight } }]);
-    const { state, items } = await restarted.changeSets.read(from);
+    expect(await restarted.schedules.listSchedules()).toMatchObject([{ state: 'published', outcome: { at: atEight } }]);
+    const { state, items } = await restarted.changeSets.readSet(from);
     expect([state, items.length]).toEqual(['open', 1]);
     expect(items).toMatchObject([{ base: { title: 'Your results' }, value: { title: 'Written after it was approved' } }]);
   });
@@ -169,9 +169,9 @@ describe('publishes and roll backs on several nodes', () => {
     const published = one.catalogue.current().id;
     expect([one.title(), other.title()]).toEqual(['New title', before]);
     expect(other.catalogue.concerns()).toContain('snapshot-refused');
-    let seen = await reports.list();
+    let seen = await reports.listNodes();
     await until('the report of the node that refused', async () => {
-      seen = await reports.list();
+      seen = await reports.listNodes();
       return seen[1]?.refused === published;
     });
     expect(seen).toMatchObject([

@@ -51,7 +51,7 @@ type Opened = ReturnType<typeof openFaults>;
 async function askFault({ client }: Opened, fault: Fault): Promise<{ end: string; body: unknown; error: string }> {
   const call = { service: fault, path: '/secret-path', query: { postcode: 'secret-query' }, headers: { 'x-user': 'secret-header' } };
   try {
-    const { status, body } = await client.ask({ ...call, deadlineMs, isRepeatable: false });
+    const { status, body } = await client.askService({ ...call, deadlineMs, isRepeatable: false });
     return { end: String(status), body, error: '' };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -101,7 +101,7 @@ describe('faults of a service, over real connections', () => {
 
   it('closing ends calls that hang', async () => {
     const { client } = openUpstreams({ services: { timeout: { url: server.urlOf('timeout') } } });
-    const end = client.ask({ service: 'timeout', path: '/', deadlineMs: 60_000 }).catch((error: UpstreamError) => error.code);
+    const end = client.askService({ service: 'timeout', path: '/', deadlineMs: 60_000 }).catch((error: UpstreamError) => error.code);
     await expect.poll(() => server.openSockets()).toBeGreaterThan(0);
     await client.close();
     expect(await end).toBe('unreachable');
@@ -113,7 +113,7 @@ describe('a service that comes back', () => {
     const clock = createFakeClock('2026-11-20T12:00:00Z');
     const { client } = openUpstreams({ services: { back: { url: server.url } }, clock });
     const ask = () =>
-      client.ask({ service: 'back', path: '/list', deadlineMs: 5_000, isRepeatable: false }).then(
+      client.askService({ service: 'back', path: '/list', deadlineMs: 5_000, isRepeatable: false }).then(
         ({ status, body }) => [status, body],
         (error: UpstreamError) => error.code,
       );

@@ -46,7 +46,7 @@ describe('a kind that is added to a pack with a schema, a folder and a line', ()
       settings: { bases: {}, allowedOrigins: [], isDebugAllowed: false },
       busySeconds: () => null,
     });
-    const reply = await replies.answer({ uid: 'ann', columns: 3, forced: {} });
+    const reply = await replies.readHubReply({ uid: 'ann', columns: 3, forced: {} });
     const sent = JSON.parse(`${reply?.start}${reply?.end}`);
     expect(sent).toMatchObject({ plan: { talks: [talk.id] }, items: { talks: { [talk.id]: { title: talk.title } } } });
     expect(Reflect.get(replies.nobody().plan, 'talks')).toEqual([]);

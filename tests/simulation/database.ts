@@ -44,7 +44,7 @@ export function createDatabase({ time, faults, witness }: DatabaseParts): Databa
   };
   const namesAbout = async (hash: string): Promise<ShelfName[]> => {
     const all = await Promise.all(places.map(async (place) => (await calm.names(place, '', 100_000)).map((name) => ({ place, name }))));
-    const shelves = await Promise.all(all.flat().map(async (name) => ({ name, shelf: await calm.read(name) })));
+    const shelves = await Promise.all(all.flat().map(async (name) => ({ name, shelf: await calm.readEntries(name) })));
     return shelves.flatMap(({ name, shelf }) => (shelf && isAbout(shelf, hash) ? [name] : []));
   };
   const marks = new Map<string, number>();
@@ -88,7 +88,7 @@ export function createDatabase({ time, faults, witness }: DatabaseParts): Databa
       return {
         ...calm,
         isShared: true,
-        read: (name) => call(false, () => calm.read(name)),
+        readEntries: (name) => call(false, () => calm.readEntries(name)),
         mark: ({ place, name }) => call(false, async () => marks.get(`${place} ${name}`)?.toString() ?? null),
         change: (name, start, decide) =>
           call(true, () =>

@@ -25,7 +25,7 @@ const planted: readonly Planted[] = [
       backing: (sound, { life, time }) => ({
         ...sound,
         async change(name, start, decide) {
-          const { result } = decide((await sound.read(name)) ?? start);
+          const { result } = decide((await sound.readEntries(name)) ?? start);
           time.after(400, life, () => void sound.change(name, start, decide).catch(() => undefined));
           return result;
         },
@@ -218,9 +218,9 @@ function failNowAndThen(): Defects {
   return {
     backing: (sound) => ({
       ...sound,
-      read: (name) => {
+      readEntries: (name) => {
         reads += 1;
-        return reads % 500 === 0 ? Promise.reject(new Error('no word for it')) : sound.read(name);
+        return reads % 500 === 0 ? Promise.reject(new Error('no word for it')) : sound.readEntries(name);
       },
     }),
   };

@@ -150,7 +150,7 @@ export function createInvariants({ time, faults, database }: InvariantParts): In
       const owner = createHash('sha256')
         .update(cookie.split('=')[1] ?? '')
         .digest('hex');
-      return (await database().calm.read(toShelfName({ kind: 'session', owner, collection: 'session' }))) === null;
+      return (await database().calm.readEntries(toShelfName({ kind: 'session', owner, collection: 'session' }))) === null;
     },
     replied(asked, reply) {
       for (const check of [checkStatus, checkShapeOf, checkOwner, checkSnapshot, checkRefusal, checkSignOut]) check(asked, reply);
@@ -212,7 +212,7 @@ export function createInvariants({ time, faults, database }: InvariantParts): In
     const { calm } = database();
     for (const place of ['people', 'drafts', 'sessions'] as const) {
       for (const one of await calm.names(place, '', 100_000)) {
-        const shelf = JSON.stringify(await calm.read({ place, name: one }));
+        const shelf = JSON.stringify(await calm.readEntries({ place, name: one }));
         if (shelf.includes(canary)) breaks(`${name} was erased and is still in the database.`);
       }
     }
@@ -223,7 +223,7 @@ export function createInvariants({ time, faults, database }: InvariantParts): In
     const report = await trail.verify();
     for (const problem of report.breaks) breaks(`The audit trail is broken: ${problem}`);
     if (nodes.some((node) => node.hasMissedNotes())) return;
-    const entries = await trail.read(10_000);
+    const entries = await trail.readTrail(10_000);
     for (const { action, target } of noted) {
       if (!entries.some((entry) => entry.action === action && entry.target === target))
         breaks(`The audit trail does not tell of ${action} ${target}.`);

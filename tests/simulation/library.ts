@@ -117,7 +117,7 @@ function openingHoursRoute(services: UpstreamClient) {
     response: null,
     async handle() {
       try {
-        return json((await services.ask({ service: 'hours', path: '/week', deadlineMs: 2_500 })).body);
+        return json((await services.askService({ service: 'hours', path: '/week', deadlineMs: 2_500 })).body);
       } catch (error) {
         if (error instanceof UpstreamError) throw new UnavailableError('The opening hours are not known just now.', { cause: error });
         throw error;

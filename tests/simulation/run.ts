@@ -96,7 +96,7 @@ async function enrol({ calm }: Database, time: Time): Promise<Person[]> {
     const canary = `canary-${String(index).padStart(2, '0')}`;
     const accounts = createAccounts({ store, sessions, passwords, people: starterOf(store, canary) });
     const kind = isViewer ? 'viewer' : 'editor';
-    const { uid } = await accounts.add({ name, password: `password of ${name}`, kind, role: isViewer ? 'viewer' : 'publisher' });
+    const { uid } = await accounts.addAccount({ name, password: `password of ${name}`, kind, role: isViewer ? 'viewer' : 'publisher' });
     people.push(createPerson({ name, kind, canary, uid }));
   }
   return people;

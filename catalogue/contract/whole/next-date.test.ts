@@ -264,7 +264,7 @@ async function firstOfCalendar({ record, details }: Seen): Promise<string | null
     catalogue: () => catalogue,
     fetchRecord: async () => ({ record, now, name: '', modes: {} }),
     events: events as never,
-    bookings: { list: async () => [] },
+    bookings: { listBookings: async () => [] },
   };
   const listed: readonly Omit<CalendarEntry, 'sequence'>[] = (await listOwnDates(parts, 'anybody', words)) ?? [];
   const { judgement } = details.dates;

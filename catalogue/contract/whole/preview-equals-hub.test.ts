@@ -113,7 +113,7 @@ async function openHub() {
   return {
     async page(uid: string, at: number): Promise<unknown> {
       now = at;
-      return withoutVersion((await replies.answer({ uid, columns: 3, forced: {} }))?.page());
+      return withoutVersion((await replies.readHubReply({ uid, columns: 3, forced: {} }))?.page());
     },
   };
 }

@@ -6,13 +6,13 @@ export interface AnswerReader {
   /**
    * The part of the answer that the domain's schema knows, with lists cut that are too long; null when it does not fit the schema. [U-14]
    */
-  read<Answer>(service: string, shape: string, body: unknown): Answer | null;
+  readAnswer<Answer>(service: string, shape: string, body: unknown): Answer | null;
 }
 
 /** A reader over the schemas of the domain. */
 export function createAnswerReader({ log }: { readonly log: Log }): AnswerReader {
   return {
-    read<Answer>(service: string, shape: string, body: unknown) {
+    readAnswer<Answer>(service: string, shape: string, body: unknown) {
       const reading = readShape(shape, body);
       if (reading.kind === 'unreadable') {
         log.record('warning', 'upstream-unreadable', { service, shape, problem: reading.problem });

@@ -61,7 +61,7 @@ export function unreadableError(message = unreadableAnswer, cause?: unknown): Ht
 
 async function ask({ upstream }: ServiceParts, call: UpstreamCall, unreadable: string | undefined): Promise<UpstreamAnswer> {
   try {
-    return await upstream.ask(call);
+    return await upstream.askService(call);
   } catch (cause) {
     throw cause instanceof UpstreamError ? noAnswer[cause.code](cause, unreadable) : cause;
   }

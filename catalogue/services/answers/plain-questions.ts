@@ -4,7 +4,7 @@ import type { AnswerReader } from './answer-reader.ts';
 
 /** What reading an answer needs. */
 export interface ReadingParts {
-  readonly client: Pick<UpstreamClient, 'ask'>;
+  readonly client: Pick<UpstreamClient, 'askService'>;
   readonly reader: AnswerReader;
 }
 
@@ -27,9 +27,9 @@ export async function askOrUnavailable<Answer>({ client, reader }: ReadingParts,
   const fail = (cause: unknown): never => {
     throw new UnavailableError(closed, { cause });
   };
-  const { status, body } = await client.ask(question).catch(fail);
+  const { status, body } = await client.askService(question).catch(fail);
   if (status === 204) return null;
-  const answer = status === 200 ? reader.read<Answer>(service, shape, toPlain(body)) : null;
+  const answer = status === 200 ? reader.readAnswer<Answer>(service, shape, toPlain(body)) : null;
   return answer ?? fail(new Error(`The service ${service} answered with status ${status}.`));
 }
 

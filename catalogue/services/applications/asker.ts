@@ -22,14 +22,14 @@ export interface Asker {
 /** What reading an asker needs. */
 export interface AskerParts {
   readonly store: Store;
-  readonly people: Pick<People, 'read'>;
+  readonly people: Pick<People, 'readPerson'>;
   readonly clock: Clock;
   readonly catalogue: () => Pick<Catalogue, 'page-state'>;
 }
 
 /** What the status services need to know of a person; null when there is no person with that id. */
 export async function readAsker({ store, people, clock, catalogue }: AskerParts, uid: string): Promise<Asker | null> {
-  const [documents, saved] = await Promise.all([people.read(uid), readSavedAnswers(store, uid)]);
+  const [documents, saved] = await Promise.all([people.readPerson(uid), readSavedAnswers(store, uid)]);
   if (!documents) return null;
   const now = momentOf(documents.profile, clock.now());
   const { user, applications, clearing } = toDetails(toRecord(documents, now), { now, ...readPageStates(catalogue()), saved });

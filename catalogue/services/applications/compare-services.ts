@@ -39,7 +39,14 @@ async function compare(
 ): Promise<Pick<ServiceComparison, 'isUnderstood' | 'says'>> {
   try {
     const query = { studyYear: `${studyYear}` };
-    const { status, body } = await client.ask({ service, path, query, headers: personHeaders(uid), deadlineMs, isRepeatable: false });
+    const { status, body } = await client.askService({
+      service,
+      path,
+      query,
+      headers: personHeaders(uid),
+      deadlineMs,
+      isRepeatable: false,
+    });
     if (status === 204) return { isUnderstood: true, says: 'no application' };
     if (status !== 200) return { isUnderstood: false, says: `status ${status}` };
     return describeAnswer(shape, body);

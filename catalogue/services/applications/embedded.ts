@@ -42,7 +42,7 @@ export function createEmbeddedApplications(parts: EmbeddedApplicationsParts): Ap
       return info && pickPart(info, part);
     },
     async moveTo(uid, request) {
-      const [documents, saved] = await Promise.all([people.read(uid), readSavedAnswers(store, uid)]);
+      const [documents, saved] = await Promise.all([people.readPerson(uid), readSavedAnswers(store, uid)]);
       if (!documents) return false;
       const { profile } = documents;
       const moved = simulate(toRecord(documents, profile.moment?.now ?? ''), { ...request, year: yearOf(profile, saved) });

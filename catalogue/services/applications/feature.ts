@@ -68,7 +68,8 @@ export const standIn = defineFeature({
       '',
       'only with sign-in `demo`: whoever sends this key (32 characters or more) may ask for the applications of made-up people at `/stand-in/api/v1/applications`',
       // Only made-up people may be asked for by a key alone.
-      (environment) => (signInMode.read(environment) === 'demo' ? secret('HUB_STAND_IN_KEY', '').read(environment) : undefined),
+      (environment) =>
+        signInMode.readSetting(environment) === 'demo' ? secret('HUB_STAND_IN_KEY', '').readSetting(environment) : undefined,
     ),
   },
   words: toWords(

@@ -23,7 +23,7 @@ export function showApplications(documents: PersonDocuments, now: string, catalo
 }
 
 interface ShowingParts {
-  readonly people: Pick<People, 'read'>;
+  readonly people: Pick<People, 'readPerson'>;
   readonly clock: Clock;
   readonly catalogue: () => Pick<Catalogue, 'page-state'>;
 }
@@ -34,7 +34,7 @@ interface ShowingParts {
  */
 export function createShowKept({ people, clock, catalogue }: ShowingParts): (kept: SubjectExport) => Promise<SubjectExport> {
   return async (kept) => {
-    const person = await people.read(kept.subject);
+    const person = await people.readPerson(kept.subject);
     const doc = person ? showApplications(person, momentOf(person.profile, clock.now()), catalogue()) : { ug: null, uc: null };
     const { kind, collection } = applicationKey(kept.subject);
     const isApplication = ({ key }: SubjectExport['documents'][number]) => key.kind === kind && key.collection === collection;

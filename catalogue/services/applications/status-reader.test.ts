@@ -8,7 +8,7 @@ const services = new Map(names.map((name) => [name, { url: `https://${name}.exam
 /** How a status call without an answer ends: its outcome just before this moment, and at it. */
 async function endsAt(name: StatusCallName, limitMs: number, isProduction: boolean): Promise<readonly string[]> {
   const { client, clock } = createPlayedWorld({ services, play: () => 'never' });
-  const statuses = createStatusReader({ client, clock, isProduction, reader: { read: () => null } });
+  const statuses = createStatusReader({ client, clock, isProduction, reader: { readAnswer: () => null } });
   let end = 'waiting';
   void statuses.readStatus(name, { uid: 'u1', studyYear: 2027 }).then(({ kind }) => {
     end = kind;

@@ -99,7 +99,14 @@ export function createStatusReader(parts: StatusReaderParts): StatusReader {
   const serviceOf = (name: string) => serviceOfCall(client, name);
   const limitOf = (limit: Parameters<typeof chooseStatusLimitMs>[1]) => chooseStatusLimitMs(parts.isProduction ? 'production' : '', limit);
   const ask = (service: string, { uid, studyYear }: StatusQuestion, { path, deadlineMs }: { path: string; deadlineMs: number }) =>
-    client.ask({ service, path, query: { studyYear: `${studyYear}` }, headers: personHeaders(uid), deadlineMs, isRepeatable: false });
+    client.askService({
+      service,
+      path,
+      query: { studyYear: `${studyYear}` },
+      headers: personHeaders(uid),
+      deadlineMs,
+      isRepeatable: false,
+    });
   return {
     isConfigured: (name) => client.isConfigured(serviceOf(name)),
     readStatus(name, question) {
@@ -144,7 +151,7 @@ function readBoth(reader: AnswerReader, body: unknown): ApplicationsAnswer | nul
 
 /** An application without a single known field counts as unreadable: it would look as if the person had not started. [STATUS-072] */
 function readInfo(reader: AnswerReader, service: string, body: unknown): ApplicationInfo | null {
-  const info = reader.read<ApplicationInfo>(service, infoShape, body);
+  const info = reader.readAnswer<ApplicationInfo>(service, infoShape, body);
   return info && Object.keys(info).length > 0 ? info : null;
 }
 

@@ -100,7 +100,7 @@ function stepRoute({ scheme, title, apply }: SchemePages, services: StepServices
 
 async function draw(asked: ApplicationAsked, name: string, services: StepServices, query: PageQuery, typed?: Typed): Promise<Reply> {
   const { service, drawer } = services;
-  const view = await service.read(asked, query, typed);
+  const view = await service.readStepPage(asked, query, typed);
   const { renderDomainPage } = drawer.pages;
   if (!view || !renderDomainPage) throw new NotFoundError();
   const start = typed ? 'Error: ' : view.question ? 'Please check: ' : '';

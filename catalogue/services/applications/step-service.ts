@@ -31,7 +31,7 @@ import { takeStep } from './take-step.ts';
 /** What the application service of the demonstration needs. */
 export interface StepServiceParts {
   readonly store: Store;
-  readonly people: Pick<People, 'read'>;
+  readonly people: Pick<People, 'readPerson'>;
   readonly clock: Clock;
   readonly catalogue: () => Catalogue;
   readonly courses: CourseChoices;
@@ -50,7 +50,7 @@ export interface ApplicationAsked {
 /** The application service of the demonstration, for one person at a time. */
 export interface StepService {
   /** The page; null when there is no such person. `typed` is what was filled in and could not be taken. */
-  read(asked: ApplicationAsked, query: PageQuery, typed?: Typed): Promise<ApplicationServicePage | null>;
+  readStepPage(asked: ApplicationAsked, query: PageQuery, typed?: Typed): Promise<ApplicationServicePage | null>;
   /** Does what a button says, or asks first where it cannot be taken back by another press. */
   take(asked: ApplicationAsked, body: ApplicationStep): Promise<StepOutcome>;
 }
@@ -102,7 +102,7 @@ function formsKey(uid: string): DocumentKey {
 /** The application service of the demonstration: it writes what a real one would say, and the rules of the hub say what follows. */
 export function createStepService(parts: StepServiceParts): StepService {
   return {
-    async read(asked, query, typed) {
+    async readStepPage(asked, query, typed) {
       const known = await readKnown(parts, asked);
       return known && toPage(parts, { asked, known, query, typed });
     },
@@ -128,7 +128,11 @@ export function createStepService(parts: StepServiceParts): StepService {
 async function readKnown({ store, people, clock, catalogue }: StepServiceParts, asked: ApplicationAsked): Promise<Known | null> {
   const { uid, scheme, year } = asked;
   const actor: Actor = { kind: 'viewer', id: uid };
-  const [documents, saved, stored] = await Promise.all([people.read(uid), readSavedAnswers(store, uid), store.get(actor, formsKey(uid))]);
+  const [documents, saved, stored] = await Promise.all([
+    people.readPerson(uid),
+    readSavedAnswers(store, uid),
+    store.get(actor, formsKey(uid)),
+  ]);
   if (!documents) return null;
   const now = momentOf(documents.profile, clock.now());
   const context = { now, ...readPageStates(catalogue()), saved };

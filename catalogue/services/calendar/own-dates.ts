@@ -43,7 +43,7 @@ export async function listOwnDates(parts: OwnDatesParts, uid: string, words: Cal
   const { stage, other } = details.situation;
   if (stage === 'paused' || other?.stage === 'paused') throw new UnavailableError('Your dates are not available just now.');
   const { judgement } = details.dates;
-  const [listed, booked] = await Promise.all([parts.events.listKeyDates(undefined), parts.bookings.list({ uid, kind: 'viewer' })]);
+  const [listed, booked] = await Promise.all([parts.events.listKeyDates(undefined), parts.bookings.listBookings({ uid, kind: 'viewer' })]);
   const known = keepStudyYear(listed.value.map(readTimelineDate), judgement.studyYear);
   const counting = orderDates(known)
     .dates.filter((date) => countDate(date, judgement) !== 'no')
@@ -66,7 +66,12 @@ function toEntry(id: string, start: string, title: string): OwnDate {
   return { id, start, title, url: '', isProvisional: false };
 }
 
-function toBooked({ ucasEventId, eventName, eventStartDate, eventEndDate }: Awaited<ReturnType<Bookings['list']>>[number]): OwnDate {
+function toBooked({
+  ucasEventId,
+  eventName,
+  eventStartDate,
+  eventEndDate,
+}: Awaited<ReturnType<Bookings['listBookings']>>[number]): OwnDate {
   return { ...toEntry(`booked-${ucasEventId}`, eventStartDate, eventName), end: eventEndDate };
 }
 

@@ -85,7 +85,7 @@ describe('what the store holds after people used the hub', () => {
 
   it('[V-14] is in the register, field by field', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
-    await world.services.accounts.add({ name: 'kit', password: 'a long password', kind: 'viewer', role: 'viewer' });
+    await world.services.accounts.addAccount({ name: 'kit', password: 'a long password', kind: 'viewer', role: 'viewer' });
     const consents = { offers: { answer: 'Yes', wording: 'abc', at: '2027-03-01', surface: 'preferences' } };
     const body = { collection: 'dashboardUserData', name: 'Personalisation', lastUpdated: '2027-03-01T09:00:00.000Z' };
     await world.write('PUT', '/api/v1/user/settings', { ...body, data: JSON.stringify({ offers: 'Yes', consents }) }, { cookie });

@@ -84,7 +84,7 @@ export async function openHub(): Promise<Hub> {
   let client = createClient(standIns, clock, log);
   let current: UpstreamClient = client;
   const switched: UpstreamClient = {
-    ask: (call) => current.ask(call),
+    askService: (call) => current.askService(call),
     isConfigured: (service) => current.isConfigured(service),
     close: () => current.close(),
   };
@@ -178,7 +178,7 @@ export function openPublicServices(client: UpstreamClient, clock: FakeClock, log
     replace(upstream, client),
     replace<unknown>(catalogue, live),
     replace<unknown>(applicants, { momentFor: async () => moment }),
-    replace(bookings, { list: async () => [] }),
+    replace(bookings, { listBookings: async () => [] }),
   ]);
 }
 
@@ -192,7 +192,7 @@ function createKit(clock: FakeClock, log: FakeLog): Parameters<typeof createRout
     checkShape: (id, value) => check(id, value, 'request'),
     limits: createRateLimits(clock),
     metrics: createMetrics(),
-    sessions: { read: async () => session, peek: () => session },
+    sessions: { readSession: async () => session, peekSession: () => session },
     hosts: { images: [], frames: [] },
     origins: [],
     trustedProxies: [],

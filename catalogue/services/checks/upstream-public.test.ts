@@ -235,7 +235,7 @@ it('careers come from a service of their own where there is one', async () => {
   const upstream: UpstreamClient = {
     isConfigured: () => true,
     close: async () => {},
-    ask: async ({ service, path }) => {
+    askService: async ({ service, path }) => {
       asked.push(`${service} ${path}`);
       return { status: 200, body: [], isStale: false };
     },
@@ -408,7 +408,7 @@ it('a service without an address is answered out of our own tables', async () =>
   const upstream: UpstreamClient = {
     isConfigured: (name) => name === 'schools',
     close: async () => {},
-    ask: async ({ path }) => ({ status: 200, body: [{ code: '1', name: path }], isStale: false }),
+    askService: async ({ path }) => ({ status: 200, body: [{ code: '1', name: path }], isStale: false }),
   };
   const services = await openPublicServices(upstream, hub.clock, hub.log);
   const [geocoder, accommodation] = placeFeatures;
@@ -587,7 +587,7 @@ describe('a poisoned success', () => {
     hub.pretend({
       isConfigured: (name) => name === service,
       close: async () => {},
-      ask: async () => ({ status: 200, body, isStale: false }),
+      askService: async () => ({ status: 200, body, isStale: false }),
     });
     const answer = (await read(path)) as object;
     const list = [answer, ...Object.values(answer), ...Object.values(Object(Reflect.get(answer, 'data')))].find(Array.isArray);

@@ -15,5 +15,5 @@ export function createEmbeddedEvents(): EventService {
 
 /** Bookings of demonstration people. [CALL-009] */
 export function createEmbeddedBookings({ momentFor }: { readonly momentFor: MomentSource }): Bookings {
-  return { list: async (caller) => listBookedEvents(await momentFor(caller)) };
+  return { listBookings: async (caller) => listBookedEvents(await momentFor(caller)) };
 }

@@ -24,5 +24,5 @@ export type SentBooking = Omit<BookedEvent, 'demonstration'> & Partial<BookedEve
 /** The bookings of a person. */
 export interface Bookings {
   /** An empty list when there are none. [CALL-066] */
-  list(caller: Pick<Caller, 'uid' | 'kind'>): Promise<readonly SentBooking[]>;
+  listBookings(caller: Pick<Caller, 'uid' | 'kind'>): Promise<readonly SentBooking[]>;
 }

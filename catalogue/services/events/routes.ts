@@ -51,7 +51,7 @@ export function eventRoutes({ momentFor, events, bookings }: EventParts): Route[
       rate: 'read',
       request: null,
       response: 'admissions/booked-events',
-      handle: async (call) => json(await bookings.list(callerOf(call))),
+      handle: async (call) => json(await bookings.listBookings(callerOf(call))),
     }),
   ];
 }

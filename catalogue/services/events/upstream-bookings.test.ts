@@ -10,14 +10,14 @@ const caller = { uid: 'u1', kind: 'viewer', role: 'viewer', session: 's1', authA
 function open(status: number, body: unknown) {
   const asked: UpstreamCall[] = [];
   const client = {
-    async ask(call: UpstreamCall) {
+    async askService(call: UpstreamCall) {
       asked.push(call);
       if (status === 0) throw new UpstreamError(call.service, 'timeout');
       return { status, body, isStale: false };
     },
   };
   const bookings = createUpstreamBookings({ client, reader: createAnswerReader({ log: createFakeLog() }) });
-  return { asked, list: () => bookings.list(caller) };
+  return { asked, list: () => bookings.listBookings(caller) };
 }
 
 const booking = { eventName: 'Exhibition', eventStartDate: '2027-04-01T09:00:00+01:00' };

@@ -11,7 +11,7 @@ const deadlineMs = 5_000;
 /** The bookings of a person, from the booking service. Never kept, because they belong to one person. [CALL-066, EVENT-023] */
 export function createUpstreamBookings(parts: ReadingParts): Bookings {
   return {
-    async list(caller) {
+    async listBookings(caller) {
       const answer = await askOrUnavailable<readonly SentBooking[]>(parts, {
         service: bookingService,
         path: '/hub-events-api/api/v1.0/hubevents',

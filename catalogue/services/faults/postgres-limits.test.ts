@@ -105,7 +105,7 @@ function toKit(parts: Pick<HttpKit, 'limits' | 'log' | 'metrics'>): HttpKit {
   return {
     ...parts,
     clock,
-    sessions: { peek: open, read: async (headers) => open(headers) },
+    sessions: { peekSession: open, readSession: async (headers) => open(headers) },
     checkShape: () => [],
     hosts: { images: [], frames: [] },
     origins: [],

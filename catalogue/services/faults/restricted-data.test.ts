@@ -133,7 +133,7 @@ async function live(store: Store, uid: string): Promise<void> {
 async function listMissing(store: Store, uid: string): Promise<string[]> {
   const text = JSON.stringify(await exportPerson(store, uid));
   const saved = JSON.stringify(await listSettings({ store }, uid));
-  const profile = JSON.stringify((await createPeople({ store, clock, personas: () => [] }).read(uid))?.profile);
+  const profile = JSON.stringify((await createPeople({ store, clock, personas: () => [] }).readPerson(uid))?.profile);
   return [
     ...secrets.filter((secret) => !text.includes(secret)),
     ...[canaries.dateOfBirth, ...supportNeeds].filter((secret) => !saved.includes(secret)),

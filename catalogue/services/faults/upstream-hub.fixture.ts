@@ -45,9 +45,13 @@ export async function openUpstreamHub(environment: Readonly<Record<string, strin
   const log = createFakeLog();
   const store = createMemoryStore({ clock });
   const outcomes: UpstreamHub['outcomes'] = [];
-  let current: UpstreamClient = { ask: () => Promise.reject(new Error('No client yet.')), isConfigured: () => true, close: async () => {} };
+  let current: UpstreamClient = {
+    askService: () => Promise.reject(new Error('No client yet.')),
+    isConfigured: () => true,
+    close: async () => {},
+  };
   const upstreams: UpstreamClient = {
-    ask: (call) => current.ask(call),
+    askService: (call) => current.askService(call),
     isConfigured: (service) => current.isConfigured(service),
     close: () => current.close(),
   };

@@ -113,7 +113,7 @@ function longestIn(value: unknown): number {
 function pretend(service: string, body: unknown): UpstreamClient {
   const answer = { status: 200, body, isStale: false };
   return {
-    ask: (call) => (call.service === service ? Promise.resolve(answer) : sound.ask(call)),
+    askService: (call) => (call.service === service ? Promise.resolve(answer) : sound.askService(call)),
     isConfigured: () => true,
     close: async () => {},
   };
@@ -135,7 +135,7 @@ it('[U-14] of 100,000 items no answer holds more than its list may have, which i
     hub.outcomes.length = 0;
     poison.body = body;
     const wire = hub.connect({ [service]: { url: faults.url } });
-    await hub.use({ ...wire, ask: (call) => (call.service === service ? wire : sound).ask(call), isConfigured: () => true });
+    await hub.use({ ...wire, askService: (call) => (call.service === service ? wire : sound).askService(call), isConfigured: () => true });
     const refused = await ask?.(hub, await signIn(hub, service));
     expect([service, hub.outcomes.at(-1)?.outcome]).toEqual([service, 'too-large']);
     expect([service, longestIn(await refused?.json()) > 0]).toEqual([service, false]);

@@ -3,10 +3,10 @@ export type ServiceState = 'working' | 'maintenance' | 'failing';
 
 /** Tells the state of a service. */
 export interface ServiceHealth {
-  ask(service: string): Promise<ServiceState>;
+  askHealth(service: string): Promise<ServiceState>;
 }
 
 /** Embedded services work as long as this server does. */
 export function createEmbeddedHealth(): ServiceHealth {
-  return { ask: async () => 'working' };
+  return { askHealth: async () => 'working' };
 }

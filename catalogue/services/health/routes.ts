@@ -35,7 +35,7 @@ export function healthRoutes(health: ServiceHealth): Route[] {
       async handle({ query }) {
         if (query.service !== undefined && !Object.hasOwn(EMBEDDED_SERVICES, query.service))
           throw new BadRequestError('There is no such service.', { pointer: '/service' });
-        checkState(query.service === undefined ? 'working' : await health.ask(query.service));
+        checkState(query.service === undefined ? 'working' : await health.askHealth(query.service));
         return json({ status: 'ok', reasons: [] });
       },
     }),

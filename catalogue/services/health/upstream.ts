@@ -36,17 +36,17 @@ interface HealthParts {
 export function createUpstreamHealth({ client, clock, servicesOf = HEALTH_SERVICES, embedded }: HealthParts): ServiceHealth {
   const shared = createSharedAnswers<ServiceState>({ clock, keptMs: sharedMs, isGood: () => true });
   return {
-    ask(id) {
+    askHealth(id) {
       const names = Object.hasOwn(servicesOf, id) ? (servicesOf[id] ?? []) : [id];
       const service = names.find((name) => client.isConfigured(name));
-      return service === undefined ? embedded.ask(id) : shared.ask(service, () => askService(client, service));
+      return service === undefined ? embedded.askHealth(id) : shared.ask(service, () => askService(client, service));
     },
   };
 }
 
 async function askService(client: UpstreamClient, service: string): Promise<ServiceState> {
   try {
-    const { status } = await client.ask({ service, path: '/health', deadlineMs, isRepeatable: false });
+    const { status } = await client.askService({ service, path: '/health', deadlineMs, isRepeatable: false });
     if (status === 503) return 'maintenance';
     return status >= 200 && status < 400 ? 'working' : 'failing';
   } catch (cause) {

@@ -3,10 +3,10 @@ import { type LiveEventNow, readLiveEvent } from './live.ts';
 
 /** The source of the live event. */
 export interface LiveEvents {
-  read(): Promise<LiveEventNow>;
+  readLiveEvent(): Promise<LiveEventNow>;
 }
 
 /** The live event from the catalogue, where editors keep it. [LIVE-002, LIVE-013] */
 export function createEmbeddedLive({ catalogue }: { readonly catalogue: () => Pick<Catalogue, 'live' | 'page-state'> }): LiveEvents {
-  return { read: async () => readLiveEvent(catalogue()) };
+  return { readLiveEvent: async () => readLiveEvent(catalogue()) };
 }

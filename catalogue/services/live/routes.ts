@@ -24,7 +24,7 @@ export function liveRoutes({ momentFor, events, tokens }: LiveParts): Route[] {
       response: 'admissions/live-answer',
       async handle(call) {
         const caller = callerOf(call);
-        const [event, { now }] = await Promise.all([events.read(), momentFor(caller)]);
+        const [event, { now }] = await Promise.all([events.readLiveEvent(), momentFor(caller)]);
         return json({ ...event, token: event.enabled && event.comments ? tokens.tokenOf(caller.uid) : '', now });
       },
     }),

@@ -26,7 +26,7 @@ interface LiveParts extends ReadingParts {
  */
 export function createUpstreamLive(parts: LiveParts): LiveEvents {
   const shared = createSharedAnswers<LiveEventNow>({ clock: parts.clock, keptMs: sharedMs, isGood: () => true });
-  return { read: () => shared.ask(liveService, () => askEvent(parts)) };
+  return { readLiveEvent: () => shared.ask(liveService, () => askEvent(parts)) };
 }
 
 async function askEvent(parts: ReadingParts): Promise<LiveEventNow> {

@@ -6,10 +6,10 @@ import { listNotifications } from './notifications.ts';
 /** The source of the website's notifications. */
 export interface Notifications {
   /** Notifications for students of these schemes, newest first; an empty list means every scheme. [CALL-041] */
-  list(caller: Caller, schemes: readonly string[]): Promise<NotificationsAnswer>;
+  listNotifications(caller: Caller, schemes: readonly string[]): Promise<NotificationsAnswer>;
 }
 
 /** Made-up notifications for the demonstration, at the moment of the caller. */
 export function createEmbeddedNotifications({ momentFor }: { readonly momentFor: MomentSource }): Notifications {
-  return { list: async (caller, schemes) => [...listNotifications(schemes, (await momentFor(caller)).now)] };
+  return { listNotifications: async (caller, schemes) => [...listNotifications(schemes, (await momentFor(caller)).now)] };
 }

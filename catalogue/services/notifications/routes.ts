@@ -25,7 +25,7 @@ export function notificationRoutes(notifications: Notifications): Route[] {
       async handle(call) {
         const asks = (name: string, value: string) => (call.lists[name] ?? [value]).includes(value);
         const isForUs = asks('systems[]', system) && asks('audiences[]', audience);
-        return json(isForUs ? await notifications.list(callerOf(call), call.lists['schemes[]'] ?? []) : []);
+        return json(isForUs ? await notifications.listNotifications(callerOf(call), call.lists['schemes[]'] ?? []) : []);
       },
     }),
   ];

@@ -38,7 +38,7 @@ export function createUpstreamNotifications(parts: NotificationParts): Notificat
     return answer ?? [];
   };
   return {
-    async list(_caller, wanted) {
+    async listNotifications(_caller, wanted) {
       const isAsked = createSchemeFilter(wanted.join());
       const schemes = known.filter((scheme) => isAsked([scheme]));
       if (schemes.length === 0) return [];

@@ -14,10 +14,10 @@ export interface Moment {
 export type MomentSource = (caller: Pick<Caller, 'uid' | 'kind'> | null) => Promise<Moment>;
 
 /** Demonstration people have a moment of their own, everybody else has the server's. */
-export function createMomentSource({ people, clock }: { people: Pick<People, 'read'>; clock: Clock }): MomentSource {
+export function createMomentSource({ people, clock }: { people: Pick<People, 'readPerson'>; clock: Clock }): MomentSource {
   return async (caller) => {
     const realNow = new Date(clock.now()).toISOString();
-    const documents = caller?.kind === 'viewer' ? await people.read(caller.uid) : null;
+    const documents = caller?.kind === 'viewer' ? await people.readPerson(caller.uid) : null;
     if (!documents) return { now: realNow, story: null };
     const { persona, moment, user } = documents.profile;
     const story = persona === null ? null : { persona, startsAt: moment?.now ?? realNow, studyLevel: user.studyLevel ?? '' };

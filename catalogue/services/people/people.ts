@@ -31,7 +31,7 @@ export interface People {
   startAs(uid: string, persona: string): Promise<boolean>;
   startNew(uid: string, name: string, email?: string): Promise<void>;
   choices(): Required<Pick<Persona, 'id' | 'title' | 'story' | 'group'>>[];
-  read(uid: string): Promise<PersonDocuments | null>;
+  readPerson(uid: string): Promise<PersonDocuments | null>;
 }
 
 /** The heading of people for whom the catalogue gives none. */
@@ -54,7 +54,7 @@ export function createPeople({ store, clock, personas }: PeopleParts): People {
       const user = { name, ...(email ? { email } : {}), userCountry: 'United Kingdom', onBoardingConfirmed: false };
       return saveStart(store, uid, null, { user }, clock.now());
     },
-    read: (uid) => readDocuments(store, uid),
+    readPerson: (uid) => readDocuments(store, uid),
   };
 }
 

@@ -32,11 +32,11 @@ export function createRecordSource({ people, clock }: { people: People; clock: C
 } {
   return {
     async fetchRecord(uid) {
-      const documents = await people.read(uid);
+      const documents = await people.readPerson(uid);
       return documents && toFetched(documents, clock.now());
     },
     async readPerson(uid) {
-      const documents = await people.read(uid);
+      const documents = await people.readPerson(uid);
       return documents && toFacts(documents);
     },
   };

@@ -5,10 +5,10 @@ import { listProgress, type ProgressItem, type ProgressKind } from './progress.t
 /** The source of a person's progress. */
 export interface Progress {
   /** What they have started, the latest first; an empty list when nothing was started. */
-  list(kind: ProgressKind, caller: Caller): Promise<readonly ProgressItem[]>;
+  listProgress(kind: ProgressKind, caller: Caller): Promise<readonly ProgressItem[]>;
 }
 
 /** What demonstration people have started. */
 export function createEmbeddedProgress({ momentFor }: { readonly momentFor: MomentSource }): Progress {
-  return { list: async (kind, caller) => listProgress(kind, await momentFor(caller)) };
+  return { listProgress: async (kind, caller) => listProgress(kind, await momentFor(caller)) };
 }

@@ -35,7 +35,7 @@ export function progressRoutes(progress: Progress): Route[] {
       request: null,
       response: 'admissions/progress-answer',
       async handle(call) {
-        const items = await progress.list(kind, callerOf(call));
+        const items = await progress.listProgress(kind, callerOf(call));
         return items.length > 0 ? json({ items }) : noContent();
       },
     }),

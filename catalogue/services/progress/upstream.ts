@@ -23,8 +23,8 @@ interface ProgressParts extends ReadingParts {
  */
 export function createUpstreamProgress(parts: ProgressParts): Progress {
   return {
-    async list(kind, caller) {
-      if (!parts.client.isConfigured(kind)) return parts.embedded.list(kind, caller);
+    async listProgress(kind, caller) {
+      if (!parts.client.isConfigured(kind)) return parts.embedded.listProgress(kind, caller);
       const answer = await askOrUnavailable<{ readonly items: readonly ProgressItem[] }>(parts, {
         service: kind,
         path: `/${kind}/progress`,

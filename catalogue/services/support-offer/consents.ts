@@ -23,7 +23,7 @@ type Obstacle = { readonly kind: 'sending' | 'sent' } | { readonly kind: 'too-ma
 
 /** The consents of a person, one entry for each request, the newest last. */
 export interface Consents {
-  read(): Promise<readonly Consent[]>;
+  readConsents(): Promise<readonly Consent[]>;
   /** Stores a new consent before anything is sent. Gives the obstacle, if there is one. */
   begin(yes: Pick<Consent, 'requestId' | 'wording' | 'surface' | 'at'>): Promise<Obstacle | null>;
   finish(requestId: string, state: 'sent' | 'refused'): Promise<void>;
@@ -49,7 +49,7 @@ export function openConsents(store: Store, uid: string): Consents {
       return consents && { consents: consents.slice(-maxKept) };
     });
   return {
-    read: async () => ((await store.get(actor, consentsKey(uid)))?.doc as ConsentsDocument | undefined)?.consents ?? [],
+    readConsents: async () => ((await store.get(actor, consentsKey(uid)))?.doc as ConsentsDocument | undefined)?.consents ?? [],
     async begin(yes) {
       let inTheWay: Obstacle | null = null;
       await edit((consents) => {

@@ -58,7 +58,7 @@ async function openOffer({ user = {}, isOn = true, saved, favourites = {} }: Cas
     log,
     service,
     eligibility: createEmbeddedEligibility(),
-    people: { read: async () => ({ profile, favourites, applications: { ug: null, uc: null } }) as never },
+    people: { readPerson: async () => ({ profile, favourites, applications: { ug: null, uc: null } }) as never },
     catalogue: () => ({ 'page-state': [], messages }),
   });
   return { support, service, store, clock, log };

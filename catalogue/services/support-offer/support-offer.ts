@@ -19,7 +19,7 @@ import { readSavedAnswers } from './saved-answers.ts';
 
 interface SupportParts {
   readonly store: Store;
-  readonly people: Pick<People, 'read'>;
+  readonly people: Pick<People, 'readPerson'>;
   readonly clock: Clock;
   readonly log: Log;
   /** The live catalogue: whether the offer is on, and the texts that are shown. */
@@ -46,7 +46,7 @@ export function createSupportOffer(parts: SupportParts): SupportOffer {
   return {
     async accept(uid, { requestId, wording, surface }) {
       const consents = openConsents(parts.store, uid);
-      const known = (await consents.read()).find((one) => one.requestId === requestId);
+      const known = (await consents.readConsents()).find((one) => one.requestId === requestId);
       if (known?.state === 'sent') return arrived;
       if (wording !== currentWording(parts))
         throw new ConflictError('The words of this offer have changed. Refresh the page to read them.', { code: 'wording-changed' });
@@ -100,7 +100,7 @@ interface Asked extends HubDetails {
 }
 
 async function readDetails({ people, store, clock, catalogue }: SupportParts, uid: string): Promise<Asked> {
-  const documents = await people.read(uid);
+  const documents = await people.readPerson(uid);
   if (!documents) throw new UnauthorisedError();
   const now = momentOf(documents.profile, clock.now());
   const states = catalogue()['page-state'];

@@ -16,7 +16,7 @@ export function createUpstreamSupport({
   client,
   log,
 }: {
-  readonly client: Pick<UpstreamClient, 'ask'>;
+  readonly client: Pick<UpstreamClient, 'askService'>;
   readonly log: Log;
 }): SupportService {
   const cut = (errors: readonly string[]) => {
@@ -29,7 +29,7 @@ export function createUpstreamSupport({
     async send(students, key) {
       const headers = { 'Idempotency-Key': key };
       const call = { service: supportService, method: 'POST', path: '/api/v1/dfe-proxy', headers, body: students } as const;
-      const errors = cut(listErrors(await client.ask({ ...call, deadlineMs: sendMs, isRepeatable: false })));
+      const errors = cut(listErrors(await client.askService({ ...call, deadlineMs: sendMs, isRepeatable: false })));
       return { data: { errors: errors.map((message) => ({ message })) } };
     },
   };

@@ -13,7 +13,7 @@ interface TariffQuery {
 
 /** The source of qualification types and their points. */
 export interface Tariff {
-  list(query: TariffQuery): Promise<Answered<TariffList>>;
+  listQualificationTypes(query: TariffQuery): Promise<Answered<TariffList>>;
 }
 
 type Types = ReturnType<typeof toServiceTypes>;
@@ -23,7 +23,7 @@ const inOrder = toServiceTypes(facts.qualificationTypes);
 /** Types and points from the reference table. [TARIFF-005] */
 export function createEmbeddedTariff(): Tariff {
   return {
-    async list({ isOrdered, isGrouped }) {
+    async listQualificationTypes({ isOrdered, isGrouped }) {
       const types = isOrdered ? inOrder : [...inOrder].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
       return fresh([...(isGrouped ? groupTypes(types) : types)] as TariffList);
     },

@@ -20,7 +20,10 @@ export function tariffRoutes(tariff: Tariff): Route[] {
       request: null,
       response: 'admissions/tariff-list',
       handle: async ({ query }) =>
-        toReply(await tariff.list({ isOrdered: query.order === 'true', isGrouped: query.group === 'true' }), 'half-minute'),
+        toReply(
+          await tariff.listQualificationTypes({ isOrdered: query.order === 'true', isGrouped: query.group === 'true' }),
+          'half-minute',
+        ),
     }),
   ];
 }

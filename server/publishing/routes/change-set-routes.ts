@@ -44,7 +44,7 @@ function wholeSetRoutes({ changeSets, schedules, knownChecks, catalogue }: Publi
       response: 'editor/change-sets',
       async handle() {
         const live = catalogue.current().id;
-        return json((await changeSets.list()).map((set) => toSummary(set, knownChecks.find(set, live))));
+        return json((await changeSets.listSets()).map((set) => toSummary(set, knownChecks.find(set, live))));
       },
     }),
     defineRoute<ChangeSetTitle>({
@@ -56,7 +56,7 @@ function wholeSetRoutes({ changeSets, schedules, knownChecks, catalogue }: Publi
       request: 'editor/change-set-title',
       response: 'editor/change-set',
       statuses: [201],
-      handle: async (call) => json(toShown(await changeSets.open(callerOf(call).uid, call.body.title)), { status: 201 }),
+      handle: async (call) => json(toShown(await changeSets.openSet(callerOf(call).uid, call.body.title)), { status: 201 }),
     }),
     defineRoute({
       ...reading,
@@ -64,7 +64,7 @@ function wholeSetRoutes({ changeSets, schedules, knownChecks, catalogue }: Publi
       operationId: 'readChangeSet',
       summary: 'Read a change set with its drafts, review and comments',
       response: 'editor/change-set',
-      handle: async ({ params }) => shown(await changeSets.read(params.set ?? '')),
+      handle: async ({ params }) => shown(await changeSets.readSet(params.set ?? '')),
     }),
     defineRoute<ChangeSetTitle>({
       ...writing,
@@ -86,7 +86,7 @@ function wholeSetRoutes({ changeSets, schedules, knownChecks, catalogue }: Publi
       async handle({ params: { set = '' } }) {
         if (await schedules.holds(set))
           throw scheduledAlready('These changes are scheduled, and would go live all the same. Cancel that under Scheduled first.');
-        return shown(await changeSets.discard(set));
+        return shown(await changeSets.discardSet(set));
       },
     }),
     defineRoute({
@@ -159,7 +159,7 @@ function choiceRoutes(services: PublishingServices): Route[] {
       request: 'editor/changes-choice',
       response: 'editor/changes-review',
       async handle({ params, body }) {
-        const set = await changeSets.read(params.set ?? '');
+        const set = await changeSets.readSet(params.set ?? '');
         const drafts = chosen(set, body.items);
         const review = await reviewChanges(services, drafts);
         if (!body.items) services.knownChecks.put(set, review);
@@ -176,7 +176,7 @@ function choiceRoutes(services: PublishingServices): Route[] {
       response: null,
       async handle(call) {
         const { params, body } = call;
-        const set = await changeSets.read(params.set ?? '');
+        const set = await changeSets.readSet(params.set ?? '');
         const back = chosen(set, body.items).map(({ kind, id, base: before, value }) => ({ kind, id, value: before, tag: tagOf(value) }));
         await changeSets.saveAll(set.id, back, callerOf(call).uid);
         return noContent();

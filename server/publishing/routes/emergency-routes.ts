@@ -48,7 +48,7 @@ const longestDetail = 300;
 
 /** What somebody else set meanwhile is never replaced unseen. */
 function checkSeen(seen: EmergencyRequest['seen'], emergency: Emergency): void {
-  if (seen === undefined || seen === (emergency.read()?.at ?? null)) return;
+  if (seen === undefined || seen === (emergency.readEmergency()?.at ?? null)) return;
   throw new ConflictError('Somebody else changed the emergency settings meanwhile, so nothing was set.', {
     code: 'emergency-changed',
   });
@@ -64,7 +64,7 @@ function checkEmergency({ alert, features }: EmergencyRequest, pack: Pack): void
 }
 
 function toEmergencyReply(emergency: Emergency, isShared: boolean): EmergencyReply {
-  const settings = emergency.read();
+  const settings = emergency.readEmergency();
   if (!settings) return { alert: null, features: {}, by: null, at: null, isShared };
   const { alert, features, by, at } = settings;
   return { alert, features: { ...features }, by, at, isShared };

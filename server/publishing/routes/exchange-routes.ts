@@ -79,7 +79,7 @@ async function openWith(
 ): Promise<Reply> {
   const review = toReviewReply(whole);
   if (isDryRun || drafts.length === 0) return json({ changeSet: null, review });
-  const { id } = await services.changeSets.open(callerOf(call).uid, title);
+  const { id } = await services.changeSets.openSet(callerOf(call).uid, title);
   await services.changeSets.fill(id, drafts);
   return json({ changeSet: id, review }, { status: 201 });
 }

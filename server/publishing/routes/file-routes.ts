@@ -14,7 +14,7 @@ export function fileRoutes({ changeSets, propose, drift, authority, onOverride }
       operationId: 'readDrift',
       summary: 'Tell how the folder of files differs from the live catalogue',
       response: 'editor/drift',
-      handle: async () => json({ authority, ...(await drift.read()) }),
+      handle: async () => json({ authority, ...(await drift.readDrift()) }),
     }),
     defineRoute<ChangesPropose>({
       ...writing,
@@ -28,7 +28,7 @@ export function fileRoutes({ changeSets, propose, drift, authority, onOverride }
       async handle(call) {
         const { params, body } = call;
         const { items, reason = '' } = body;
-        const set = await changeSets.read(params.set ?? '');
+        const set = await changeSets.readSet(params.set ?? '');
         const { review, files, patch } = await propose(chosen(set, items));
         const because = refusalOf(review, { acceptsWarnings: true, reason });
         if (because) return refusalReply(because, review);

@@ -28,7 +28,7 @@ export function historyRoutes(services: PublishingServices): Route[] {
         const live = await store.live();
         if (!live) throw new NotFoundError('Nothing has been published yet.');
         const { seq, at, by, reason } = live.move;
-        const counts = authority === 'files' ? toCounts(await drift.read()) : null;
+        const counts = authority === 'files' ? toCounts(await drift.readDrift()) : null;
         return json({
           id: catalogue.current().id,
           seq,
@@ -37,7 +37,7 @@ export function historyRoutes(services: PublishingServices): Route[] {
           name: await nameOf(by),
           reason,
           serving: store.health().serving,
-          nodes: await nodes.list(),
+          nodes: await nodes.listNodes(),
           authority,
           drift: counts,
         });
@@ -49,7 +49,7 @@ export function historyRoutes(services: PublishingServices): Route[] {
       operationId: 'listSnapshots',
       summary: 'List the versions that were live, the latest first',
       response: 'editor/history',
-      handle: async (call) => json(await versionCounts.read(await store.snapshots(actorOf(call)))),
+      handle: async (call) => json(await versionCounts.readVersionCount(await store.snapshots(actorOf(call)))),
     }),
     defineRoute({
       ...reading,

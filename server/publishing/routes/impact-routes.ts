@@ -19,7 +19,7 @@ export function impactRoutes({ store, pack, changeSets, itemCheck }: PublishingS
       async handle(call) {
         const name = nameIn(call, pack.kinds);
         const { set = '' } = call.params;
-        const drafts = set === 'live' ? [] : (await changeSets.read(set)).items;
+        const drafts = set === 'live' ? [] : (await changeSets.readSet(set)).items;
         return json(await itemCheck.references(drafts, name));
       },
     }),

@@ -54,6 +54,6 @@ function createSetReader(changeSets: ChangeSets) {
   };
 }
 
-function toTag({ kind, id, value, by, at }: Awaited<ReturnType<ChangeSets['read']>>['items'][number]) {
+function toTag({ kind, id, value, by, at }: Awaited<ReturnType<ChangeSets['readSet']>>['items'][number]) {
   return { kind, id, tag: tagOf(value), by, at };
 }

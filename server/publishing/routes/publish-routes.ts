@@ -39,7 +39,7 @@ export function publishRoutes(services: PublishingServices): Route[] {
         const name = `${set.id} ${contentTagOf({ items: request.drafts })}`;
         const outcome = await services.publishQueue.runSoon(name, async (goLive) => {
           // Somebody may have discarded the set while this publish waited for others.
-          checkOpen(await changeSets.read(set.id));
+          checkOpen(await changeSets.readSet(set.id));
           const made = await publishChanges({ ...services, goLive }, { ...request, actor: actorOf(call) });
           if (made.kind !== 'refused') await changeSets.settle(set.id, made.review.results);
           return made;
@@ -67,7 +67,7 @@ export function publishRoutes(services: PublishingServices): Route[] {
 
 function scheduleRoutes(services: PublishingServices): Route[] {
   const { schedules } = services;
-  const shown = async (schedule: Schedule) => toScheduleShown(schedule, await schedules.list());
+  const shown = async (schedule: Schedule) => toScheduleShown(schedule, await schedules.listSchedules());
   return [
     defineRoute<ChangesSchedule>({
       ...publishing,
@@ -89,7 +89,7 @@ function scheduleRoutes(services: PublishingServices): Route[] {
         const { uid } = callerOf(call);
         const { id: from, title } = set;
         const whose = { approvedBy: uid, reviewedBy: approverOf(set) };
-        const schedule = await schedules.add({ from, title, note, at, ...whose, acceptsWarnings, reason, items });
+        const schedule = await schedules.addSchedule({ from, title, note, at, ...whose, acceptsWarnings, reason, items });
         await services.note(uid, 'schedule', schedule.id, { at });
         const { warnings } = review;
         if (warnings.length > 0) await services.onOverride({ by: uid, target: schedule.id, warnings, reason: reason.trim() });
@@ -103,7 +103,7 @@ function scheduleRoutes(services: PublishingServices): Route[] {
       summary: 'List what is scheduled to go live, and what became of it',
       response: 'editor/schedules',
       async handle() {
-        const all = await schedules.list();
+        const all = await schedules.listSchedules();
         return json(all.map((schedule) => toScheduleShown(schedule, all)));
       },
     }),
@@ -156,7 +156,7 @@ function checkAuthority({ authority }: PublishingServices): void {
 
 /** What is approved of a change set, as it was seen. With four eyes, by somebody who wrote none of it. [Z-05] */
 async function readApproval({ changeSets, needsOtherEyes }: PublishingServices, call: Call<ChangesPublish>) {
-  const set = await changeSets.read(call.params.set ?? '');
+  const set = await changeSets.readSet(call.params.set ?? '');
   checkOpen(set);
   const { items, note, acceptsWarnings = false, reason = '' } = call.body;
   const drafts = chosen(set, items);

@@ -71,7 +71,7 @@ async function split(services: PublishingServices, call: Call<ChangeSetSplit>): 
   const title = call.body.title.trim();
   if (title === '')
     throw new BadRequestError('Say in a few words what the part is that moves.', { code: 'title-missing', pointer: '/title' });
-  const set = await services.changeSets.read(call.params.set ?? '');
+  const set = await services.changeSets.readSet(call.params.set ?? '');
   const items = chosen(set, call.body.items);
   const { moved } = await splitSet(services.changeSets, { set, items, title, ...signed(call), check: await movable(services, call) });
   const { uid } = callerOf(call);
@@ -82,7 +82,7 @@ async function split(services: PublishingServices, call: Call<ChangeSetSplit>): 
 async function join(services: PublishingServices, call: Call<ChangeSetJoin>): Promise<Reply> {
   const { changeSets, note, pack } = services;
   const { from: other, seen = null, choices = [] } = call.body;
-  const [into, from] = [await changeSets.read(call.params.set ?? ''), await changeSets.read(other)];
+  const [into, from] = [await changeSets.readSet(call.params.set ?? ''), await changeSets.readSet(other)];
   if (into.id === from.id) throw new BadRequestError('These are the same changes. Choose others.', { code: 'same-set', pointer: '/from' });
   const decided = choices.map(({ value, fields, ...item }, index): JoinChoice => {
     const name = readName(item, `/choices/${index}`, pack.kinds);
@@ -112,7 +112,7 @@ async function resolve(services: PublishingServices, call: Call<ItemResolve>): P
   const [name, value] = [readName(item, '', pack.kinds), sent as Json];
   checkId(name, value, '/value/id');
   const { uid } = callerOf(call);
-  const before = (await changeSets.read(call.params.set ?? '')).items.find((draft) => nameOf(draft) === nameOf(name));
+  const before = (await changeSets.readSet(call.params.set ?? '')).items.find((draft) => nameOf(draft) === nameOf(name));
   const saved = await changeSets.resolve(call.params.set ?? '', { ...name, value, tag: tagIn(call), live }, uid);
   if (!saved.ok)
     return problemReply(new PreconditionError('This item changed once more. Both versions are shown anew. Look at them, then choose.'));
@@ -130,7 +130,7 @@ async function resolve(services: PublishingServices, call: Call<ItemResolve>): P
 
 /** Refuses sets that are decided, scheduled, or of others. */
 async function movable({ schedules }: PublishingServices, call: Call<unknown>): Promise<(set: ChangeSet) => void> {
-  const waiting = new Set((await schedules.list()).filter(({ state }) => state === 'waiting').map(({ from }) => from));
+  const waiting = new Set((await schedules.listSchedules()).filter(({ state }) => state === 'waiting').map(({ from }) => from));
   return (set) => checkMovable(set, { uid: callerOf(call).uid, isScheduled: waiting.has(set.id) });
 }
 

@@ -30,7 +30,7 @@ export interface Keep {
 /** Durable file operations inside one data folder. Every method rejects with a StoreError and then leaves the old content in place. */
 export interface Disk extends Quarantine {
   /** The bytes of a file, or null if there is none. */
-  read(file: string): Promise<Uint8Array | null>;
+  readFile(file: string): Promise<Uint8Array | null>;
   /** Replaces a file so that a crash at any moment leaves either the old or the new one, whole. */
   save(file: string, bytes: Uint8Array, keep: Keep | null): Promise<void>;
   /** Removes files durably; missing ones are ignored. */
@@ -84,7 +84,7 @@ export function createDisk(ports: DiskPorts): Disk {
   };
   return {
     ...quarantine,
-    read: (file) => guarded(layout.folder, () => readMaybe(files, file)),
+    readFile: (file) => guarded(layout.folder, () => readMaybe(files, file)),
     save: (file, bytes, keep) =>
       guardedWrite(async () => {
         await folders.ensure(path.dirname(file));

@@ -39,7 +39,7 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
   const sheets = [...shelves.sheets, pointer.sheets];
 
   const backing: Backing = {
-    read: shelves.read,
+    readEntries: shelves.readEntries,
     change: (name, start, decide) => watched(shelves.change(name, start, decide)),
     older: shelves.older,
     names: (place, after, limit) => listNames(disk, layout.place(place), after, limit),
@@ -49,7 +49,7 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
     pointer: pointer.read,
     movePointer: (decide) => watched(pointer.move(decide)),
     async snapshotText(id) {
-      const bytes = await disk.read(layout.version(id));
+      const bytes = await disk.readFile(layout.version(id));
       return bytes && Buffer.from(bytes).toString('utf8');
     },
     keepSnapshot: (id, text) => keepSnapshot(ports, id, text),
@@ -68,7 +68,7 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
     },
   };
   await disk.countQuarantine();
-  await finishErasures(ports, tombstones.hashes(), shelves.read);
+  await finishErasures(ports, tombstones.hashes(), shelves.readEntries);
   return backing;
 }
 
@@ -96,7 +96,7 @@ function createOutage(): Outage {
   };
 }
 
-interface Shelves extends Pick<Backing, 'read' | 'change' | 'older' | 'drop'> {
+interface Shelves extends Pick<Backing, 'readEntries' | 'change' | 'older' | 'drop'> {
   readonly sheets: readonly Sheets<Shelf>[];
 }
 
@@ -116,8 +116,8 @@ function createShelves(ports: LowdbBackingPorts, tombstones: Tombstones): Shelve
     }));
   return {
     sheets: Object.values(sheets),
-    async read(name) {
-      const shelf = await sheets[name.place].read(placeOf(name));
+    async readEntries(name) {
+      const shelf = await sheets[name.place].readSheet(placeOf(name));
       if (shelf === null || !tombstones.covers(shelf)) return shelf;
       // Data of an erased person, from a restored backup or an interrupted erasure, is removed as soon as it is found.
       await dropErased(name).catch(() => {});
@@ -148,11 +148,11 @@ function createPointerFile(ports: LowdbBackingPorts): PointerFile {
     label: 'live',
     spare: 'twin',
     lost: LOST_POINTER,
-    read: readPointer,
-    write: writeJson,
+    readPlace: readPointer,
+    writePlace: writeJson,
   };
   const read = async (): Promise<Pointer> =>
-    (await sheets.read(place)) ?? ((await disk.names(layout.versions)).length > 0 ? LOST_POINTER : NO_POINTER);
+    (await sheets.readSheet(place)) ?? ((await disk.names(layout.versions)).length > 0 ? LOST_POINTER : NO_POINTER);
   return {
     read,
     async move(decide) {
@@ -176,7 +176,7 @@ function quarantineSnapshot({ disk, layout }: LowdbBackingPorts, id: string): Pr
 async function keepSnapshot(ports: LowdbBackingPorts, id: string, text: string): Promise<void> {
   const { disk, layout } = ports;
   const bytes = Buffer.from(text, 'utf8');
-  const there = await disk.read(layout.version(id));
+  const there = await disk.readFile(layout.version(id));
   // A save, even of the same bytes, makes the name durable: an earlier publish may have been interrupted before it was.
   if (there !== null && !bytes.equals(there)) await quarantineSnapshot(ports, id);
   await disk.save(layout.version(id), bytes, null);
@@ -189,12 +189,12 @@ function createBlobFiles({ disk, layout }: LowdbBackingPorts, watched: Outage['w
   const quarantineBlob = (id: string): Promise<void> =>
     disk.quarantine(layout.blob(id), `blob-${id}`, 'A stored blob does not match its name; it was set aside.');
   const keep = async (id: string, bytes: Uint8Array): Promise<void> => {
-    const there = await disk.read(layout.blob(id));
+    const there = await disk.readFile(layout.blob(id));
     if (there !== null && !Buffer.from(bytes).equals(there)) await quarantineBlob(id);
     await disk.save(layout.blob(id), bytes, null);
   };
   return {
-    blob: (id) => disk.read(layout.blob(id)),
+    blob: (id) => disk.readFile(layout.blob(id)),
     keepBlob: (id, bytes) => watched(keep(id, bytes)),
     quarantineBlob,
     async countBlobs() {
@@ -213,8 +213,8 @@ function toShelfPlace(layout: Layout, name: ShelfName): SheetPlace<Shelf> {
     file: layout.shelf(name),
     label: toLabel(name),
     spare: SPARES[name.place],
-    read: (body) => readShelfOf(name, body),
-    write: writeShelf,
+    readPlace: (body) => readShelfOf(name, body),
+    writePlace: writeShelf,
   };
 }
 
@@ -261,13 +261,13 @@ async function createTombstones(ports: LowdbBackingPorts): Promise<Tombstones> {
     file: layout.tombstone(hash),
     label: `erased-${hash}`,
     spare: 'before',
-    read: readTombstone,
-    write: writeJson,
+    readPlace: readTombstone,
+    writePlace: writeJson,
   });
   for (const file of (await disk.names(layout.erased)).filter((name) => /^[0-9a-f]{64}\.json$/.test(name))) {
     const hash = file.slice(0, 64);
     // The name of a tombstone alone tells who was erased, so a damaged one still counts.
-    const stone = await sheets.read(placeOf(hash)).catch((error) => onlyUnreadable(error, log));
+    const stone = await sheets.readSheet(placeOf(hash)).catch((error) => onlyUnreadable(error, log));
     times.set(hash, stone?.times ?? 1);
   }
   return {

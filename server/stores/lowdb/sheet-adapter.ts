@@ -23,9 +23,9 @@ export interface SheetPlace<T> {
   /** The content if every copy is damaged; without it, a damaged file is an error. */
   readonly lost?: T;
   /** Returns the typed content, or null if it does not belong in this file. */
-  read(body: Json): T | null;
+  readPlace(body: Json): T | null;
   /** The content as JSON text, in any number of pieces. */
-  write(value: T): readonly string[];
+  writePlace(value: T): readonly string[];
 }
 
 /**
@@ -44,7 +44,7 @@ export function createSheetAdapter<T>(disk: Disk, place: SheetPlace<T>, isKnown:
     read: () => readSheet(disk, place, isKnown),
     async write({ rev, value, isForGood }) {
       if (value === null) return;
-      const bytes = toBytes(rev, place.write(value));
+      const bytes = toBytes(rev, place.writePlace(value));
       if (isForGood) {
         await dropSetAside(disk, place);
         await disk.remove((await filesOf(disk, place)).slice(0, -1));
@@ -123,7 +123,7 @@ interface FoundSheet<T> {
 
 async function findSound<T>(disk: Disk, place: SheetPlace<T>, files: readonly string[]): Promise<FoundSheet<T> | null> {
   for (const file of files) {
-    const bytes = await disk.read(file);
+    const bytes = await disk.readFile(file);
     const sheet = bytes && toSheet(place, bytes);
     if (bytes && sheet && 'value' in sheet) return { sheet, bytes };
   }
@@ -133,13 +133,13 @@ async function findSound<T>(disk: Disk, place: SheetPlace<T>, files: readonly st
 /** A twin that is outdated after a crash, or damaged, is renewed while the file is intact. */
 async function matchTwin<T>(disk: Disk, place: SheetPlace<T>): Promise<void> {
   const twin = toPrevious(place.file, null);
-  const [bytes, other] = await Promise.all([disk.read(place.file), disk.read(twin)]);
+  const [bytes, other] = await Promise.all([disk.readFile(place.file), disk.readFile(twin)]);
   if (bytes === null || (other !== null && Buffer.compare(bytes, other) === 0)) return;
   await disk.save(twin, bytes, null).catch(() => {});
 }
 
 async function readOne<T>(disk: Disk, place: SheetPlace<T>, file: string): Promise<Sheet<T> | Unreadable | null> {
-  const bytes = await disk.read(file);
+  const bytes = await disk.readFile(file);
   return bytes && toSheet(place, bytes);
 }
 
@@ -152,7 +152,7 @@ function toSheet<T>(place: SheetPlace<T>, bytes: Uint8Array): Sheet<T> | Unreada
 
 function readBody<T>(place: SheetPlace<T>, body: unknown): T | null {
   try {
-    return place.read(toSafeJson(body, MAX_DEPTH + FILE_DEPTH));
+    return place.readPlace(toSafeJson(body, MAX_DEPTH + FILE_DEPTH));
   } catch {
     // The checksum is right, but we would never write this content: the file is not ours.
     return null;
@@ -160,7 +160,7 @@ function readBody<T>(place: SheetPlace<T>, body: unknown): T | null {
 }
 
 async function earlierFiles<T>(disk: Disk, { file, spare }: SheetPlace<T>): Promise<readonly string[]> {
-  if (typeof spare !== 'number') return (await disk.read(toPrevious(file, null))) === null ? [] : [toPrevious(file, null)];
+  if (typeof spare !== 'number') return (await disk.readFile(toPrevious(file, null))) === null ? [] : [toPrevious(file, null)];
   const { dir, base } = path.parse(file);
   const names = (await disk.names(dir)).filter((name) => name.startsWith(`${base}.`) && name.endsWith('.prev'));
   return names.reverse().map((name) => path.join(dir, name));

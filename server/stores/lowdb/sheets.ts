@@ -17,7 +17,7 @@ interface SheetChange<T, R> {
 /** Files of one type, a limited number of them open, each through one lowdb instance and one queue. */
 export interface Sheets<T> {
   /** The value as last acknowledged; null if there is no file. */
-  read(place: SheetPlace<T>): Promise<T | null>;
+  readSheet(place: SheetPlace<T>): Promise<T | null>;
   /** Runs a whole read, decision and save while nothing else changes this file. The value in memory changes only after the disk has it. */
   change<R>(place: SheetPlace<T>, decide: (value: T | null) => SheetChange<T, R> | Promise<SheetChange<T, R>>): Promise<R>;
   /** Removes the file with its generations and set-aside copies, in the queue with its changes. Works for unreadable files too. */
@@ -101,7 +101,7 @@ export function createSheets<T>({ disk, limit, elapsed }: SheetsOptions): Sheets
     return result;
   };
   return {
-    read: async (place) => (await opened(place)).sheet.value,
+    readSheet: async (place) => (await opened(place)).sheet.value,
     change: (place, decide) => inTurn(place.file, () => changeAlone(place, decide)),
     drop: (place) => inTurn(place.file, () => forget(place)),
     oldest: () => started.values().next().value ?? null,

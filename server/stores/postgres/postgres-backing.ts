@@ -37,7 +37,7 @@ export function createPostgresBacking({ database, watch, log, elapsed }: Postgre
   };
   return {
     isShared: true,
-    async read(name) {
+    async readEntries(name) {
       const [row] = await database.ask(sql.READ_SHELF, [name.place, name.name]);
       return row === undefined ? null : toShelf(name, row);
     },
