@@ -24,15 +24,19 @@ function run(command: string, ...words: readonly string[]): string {
   return status === 0 ? '' : `${stdout}\n${stderr}`;
 }
 
-it('a place of the editor goes with its folder and its line: what is left compiles, and its tests are green', () => {
-  const list = join(copy, 'editor/places.ts');
-  for (const place of ['audit', 'calendar', 'history', 'scheduled']) {
-    rmSync(join(copy, 'editor/places', place), { recursive: true });
-    const lines = readFileSync(list, 'utf8').split('\n');
-    const left = lines.filter((line) => line !== `  ${place},` && !line.startsWith(`import { ${place} }`));
-    expect(lines.length - left.length).toBe(2);
-    writeFileSync(list, left.join('\n'));
-  }
+/** Takes a folder away, with the two lines of a list that name what it holds. */
+function takeAway(folder: string, list: string, name: string): void {
+  rmSync(join(copy, folder), { recursive: true });
+  const lines = readFileSync(join(copy, list), 'utf8').split('\n');
+  const left = lines.filter((line) => line.trim() !== `${name},` && !line.startsWith(`import { ${name} }`));
+  expect(lines.length - left.length, name).toBe(2);
+  writeFileSync(join(copy, list), left.join('\n'));
+}
+
+it('places of the editor and features of the server go with a folder and a line: what is left compiles, and its tests are green', () => {
+  for (const place of ['audit', 'calendar', 'history', 'scheduled']) takeAway(`editor/places/${place}`, 'editor/places.ts', place);
+  const features = { gallery: 'gallery', offline: 'offline', openapi: 'apiDocument', 'editor-pages': 'editorPages' };
+  for (const [folder, name] of Object.entries(features)) takeAway(`server/${folder}`, 'server/features.ts', name);
   expect(run('tsc', '-p', 'tsconfig.rooms.json', '--tsBuildInfoFile', join(copy, 'rooms.json'))).toBe('');
-  expect(run('vitest', 'run', '--reporter=dot', 'editor/shell', 'editor/places')).toBe('');
+  expect(run('vitest', 'run', '--reporter=dot', 'editor/shell', 'editor/places', 'server/hub')).toBe('');
 });
