@@ -16,8 +16,10 @@ const sources = readSources();
 const rooms = [...(rules.rooms as Room[])].sort((a, b) => b.room.length - a.room.length);
 
 function roomOf(path: string): Room | undefined {
-  const featureRoom = /^(server\/[^/]+)\/features?\.ts$/.exec(path)?.[1];
-  return featureRoom ? { room: featureRoom, may: rules.featureFiles.may } : rooms.find(({ room }) => isIn(path, room));
+  const [, feature, file] = /^(server\/[^/]+)\/([^/]+)/.exec(path) ?? [];
+  if (feature && /^features?\.ts$/.test(file ?? '')) return { room: feature, may: rules.featureFiles.mayInFeatureFile };
+  const found = rooms.find(({ room }) => isIn(path, room));
+  return found ?? (feature ? { room: feature, may: rules.featureFiles.may } : undefined);
 }
 
 /** In a room whose folders are closed to each other, each folder is a room of its own. */
