@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type InlineConfig, mergeConfig, type UserConfig } from 'vite';
+import { places } from '#editor/places';
 import type { Assets } from '#engine';
 import { createHubConfig, createServerConfig, createWorkerConfig, listClientEntries, readChunks } from '../vite.config.ts';
 import { createEditorConfig, editorEntry } from '../vite.editor.config.ts';
@@ -145,6 +146,7 @@ function collectEditor(client: string, from: string, fonts: readonly string[]): 
     script: `/${entry.file}`,
     styles: filesOf((key) => manifest[key]?.css ?? []),
     preload: [...fonts, ...filesOf((key) => (key === from ? [] : [manifest[key]?.file ?? '']))],
+    places: places.map(({ path }) => path),
   };
 }
 

@@ -122,7 +122,7 @@ const assets = {
   criticalCss: '',
   gallery: '',
   preview: '',
-  editor: { script: '', styles: [], preload: [] },
+  editor: { script: '', styles: [], preload: [], places: [] },
   placeStyles: {},
 };
 

@@ -9,7 +9,7 @@ export const assets = {
   criticalCss: 'a{}',
   gallery: '',
   preview: '',
-  editor: { script: '', styles: [], preload: [] },
+  editor: { script: '', styles: [], preload: [], places: [] },
   placeStyles: {},
 };
 

@@ -28,8 +28,13 @@ export interface Assets {
   readonly criticalCss: string;
   /** Address of the script of the widget gallery. */
   readonly gallery: string;
-  /** Addresses of the editor's files, which are built separately. */
-  readonly editor: { readonly script: string; readonly styles: readonly string[]; readonly preload: readonly string[] };
+  /** Addresses of the editor's files, which are built separately, and the names of its places below `/editor`. */
+  readonly editor: {
+    readonly script: string;
+    readonly styles: readonly string[];
+    readonly preload: readonly string[];
+    readonly places: readonly string[];
+  };
   /** Address of the script of the editor's preview. */
   readonly preview: string;
   /** The CSS that comes with the script of a place, by the place's name. */

@@ -11,29 +11,11 @@ export interface EditorPageParts {
   readonly previewAnswers: readonly WidgetAnswers[];
 }
 
-/** The screens that are not lists of items. A contract test compares them with the screens of the editor. */
-export const EDITOR_SCREENS: readonly string[] = [
-  'calendar',
-  'replace',
-  'coverage',
-  'explain',
-  'checks',
-  'ready',
-  'changes',
-  'review',
-  'scheduled',
-  'history',
-  'emergency',
-  'people',
-  'audit',
-  'exchange',
-];
-
 /** Every address of the editor's page. No other address below /editor exists, however it is written. */
-const pathsOf = ({ kinds }: Pick<Pack, 'kinds'>): readonly string[] => [
+const pathsOf = (kinds: Pack['kinds'], places: readonly string[]): readonly string[] => [
   '/editor',
   '/editor/',
-  ...EDITOR_SCREENS.map((name) => `/editor/${name}`),
+  ...places.map((name) => `/editor/${name}`),
   ...kinds.all.flatMap(({ name }) => [`/editor/${name}`, `/editor/${name}/:id`]),
 ];
 
@@ -43,7 +25,7 @@ export function editorPageRoutes({ drawer, pack, previewAnswers }: EditorPagePar
   const base = { method: 'GET', role: 'editor', rate: 'page', request: null, response: null, hidden: true } as const;
   return [
     previewPageRoute(drawer, previewAnswers),
-    ...pathsOf(pack).map((path) =>
+    ...pathsOf(pack.kinds, drawer.assets.editor.places).map((path) =>
       defineRoute({
         ...base,
         path,

@@ -149,7 +149,7 @@ export const fakeAssets: Assets = {
   preload: [],
   criticalCss: '',
   gallery: '',
-  editor: { script: '/assets/editor.js', styles: [], preload: [] },
+  editor: { script: '/assets/editor.js', styles: [], preload: [], places: ['changes', 'review'] },
   preview: '/assets/preview.js',
   placeStyles: {},
 };

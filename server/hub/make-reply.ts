@@ -29,7 +29,7 @@ export function createPreparing({ catalogue, pack, settings, busySeconds }: HubR
 }
 
 /** A reply, with what may be reused for the next one of the same person and look. */
-export interface MadeReply {
+interface MadeReply {
   readonly reply: ReadyReply;
   readonly own: WrittenValues;
   readonly deviceKey: string | null;
