@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CatalogueFile, Log, Pack } from '#engine';
 import { passwords, type SignIn, signIn } from '../accounts/feature.ts';
 import { createPasswords } from '../accounts/index.ts';
@@ -95,6 +96,6 @@ function openTestStorage({ store: given, clock, acting }: TestServerOptions, log
   return toStorage(acting ? auditStore(kept, { trail, log, whoActs: acting.current }) : kept, trail, {
     log,
     asCaller: ({ kind, uid }, work) => (acting ? acting.run(kind === 'viewer' ? pseudonymOf(uid) : uid, work) : work()),
-    deviceKeyOf: (uid) => `key of ${uid}`,
+    deviceKeyOf: (uid) => createHash('sha256').update(uid).digest('base64url'),
   });
 }
