@@ -18,6 +18,7 @@ export const QUERY_KEYS = {
   editors: ['editors'],
   audit: (max: number) => ['audit', String(max)],
   emergency: ['emergency'],
+  colleagues: ['colleagues'],
 } as const;
 
 /** The beginnings of the keys of all that depends on what others save and publish. */

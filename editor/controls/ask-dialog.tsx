@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button, type ButtonVariant, Dialog, type Elements } from '#engine/react';
-import { FailureNote, type FailureNoteProps, type SignIn } from './failure-note.tsx';
+import { FailureNote, type FailureNoteProps } from './failure-note.tsx';
 import type { Task } from './use-task.ts';
 import './ask-dialog.css';
 
@@ -16,13 +16,12 @@ export interface AskDialogProps {
   readonly adviceFor?: (failure: FailureNoteProps['failure']) => string | null;
   readonly onAct: () => void;
   readonly onClose: () => void;
-  readonly onSignIn: SignIn;
   readonly children: Elements;
 }
 
 /** Asks once before an action on the server. It stays open until that is done, and shows why it failed. */
 export function AskDialog(props: AskDialogProps): ReactElement {
-  const { isOpen = true, title, action, refusal = 'Not now', task, adviceFor, onAct, onClose, onSignIn, children } = props;
+  const { isOpen = true, title, action, refusal = 'Not now', task, adviceFor, onAct, onClose, children } = props;
   const { label, ...look } = action;
   const { failure, isPending } = task;
   const actions = (
@@ -39,9 +38,7 @@ export function AskDialog(props: AskDialogProps): ReactElement {
     <Dialog isOpen={isOpen} title={title} closeLabel="Close" onClose={onClose} shape="small" footer={actions}>
       <div className="publish-ask">
         {children}
-        {failure ? (
-          <FailureNote failure={failure} advice={adviceFor?.(failure)} onSignIn={onSignIn} onRetry={onAct} isPending={isPending} />
-        ) : null}
+        {failure ? <FailureNote failure={failure} advice={adviceFor?.(failure)} onRetry={onAct} isPending={isPending} /> : null}
       </div>
     </Dialog>
   );

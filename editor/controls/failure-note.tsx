@@ -1,10 +1,8 @@
 import { type ReactElement, useEffect } from 'react';
 import { Button, type Elements, useAnnounce } from '#engine/react';
 import { type Away, mayPass, type Refused, sentenceOf, signInLinkOf } from '../api/answer.ts';
+import { goToSignIn } from './go-to-sign-in.ts';
 import { Note } from './note.tsx';
-
-/** Opens the sign-in page in another tab, so that this page and everything written on it stay. */
-export type SignIn = (link: string) => void;
 
 export interface FailureNoteProps {
   readonly failure: Refused | Away;
@@ -13,12 +11,11 @@ export interface FailureNoteProps {
   /** What to do, where the refusal does not say so. */
   readonly advice?: string | null | undefined;
   readonly isPending?: boolean | undefined;
-  readonly onSignIn: SignIn;
   readonly children?: Elements;
 }
 
 /** Why something failed, and what to do: sign in again, or try again. */
-export function FailureNote({ failure, onRetry, advice, isPending, onSignIn, children }: FailureNoteProps): ReactElement {
+export function FailureNote({ failure, onRetry, advice, isPending, children }: FailureNoteProps): ReactElement {
   const announce = useAnnounce();
   const retry = mayPass(failure) ? onRetry : undefined;
   const link = signInLinkOf(failure);
@@ -34,7 +31,7 @@ export function FailureNote({ failure, onRetry, advice, isPending, onSignIn, chi
       {link !== null || retry ? (
         <div className="row">
           {link !== null ? (
-            <Button icon="external-link" onClick={() => onSignIn(link)}>
+            <Button icon="external-link" onClick={() => goToSignIn(link)}>
               <span>Sign in again</span>
               <span className="visually-hidden"> (opens in a new tab)</span>
             </Button>

@@ -9,10 +9,9 @@ import { type ItemKey, nameOf } from '../document/item-name.ts';
 import { ReadingView, useReading } from '../reading/use-reading.tsx';
 import { describeOwner } from '../reading/version-words.ts';
 import { describePerson, type PeopleNames } from '../reading/who.ts';
-import { goToSignIn } from '../screens/go-to-sign-in.ts';
-import { useColleagues } from '../screens/use-colleagues.ts';
 import { useGo } from '../session/address.ts';
 import { useSession } from '../session/hooks.tsx';
+import { useColleagues } from '../session/use-colleagues.ts';
 
 export interface ItemHistoryDialogProps {
   readonly open: ItemKey;
@@ -46,7 +45,7 @@ export function ItemHistoryDialog({ open, title, onClose }: ItemHistoryDialogPro
       onClose={onClose}
       footer={<Button onClick={() => go('/history')}>All versions</Button>}
     >
-      <ReadingView reading={history} loading="Reading the history" failed="The history could not be read." onSignIn={goToSignIn}>
+      <ReadingView reading={history} loading="Reading the history" failed="The history could not be read.">
         {(found) => <Entries entries={toEntries(found, { me: me.uid, people, toLabel })} isPartly={found.isPartly} />}
       </ReadingView>
     </Dialog>

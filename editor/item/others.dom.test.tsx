@@ -1,19 +1,15 @@
 // @vitest-environment happy-dom
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { buildVocabulary, testKinds } from '#engine/testing';
+import { buildVocabulary } from '#engine/testing';
 import type { JsonSchema } from '#schemas';
 import type { ItemState } from '../document/item-state.ts';
 import { startItem } from '../document/item-state.ts';
 import { describeForm } from '../form/describe-form.ts';
 import { FieldMarksProvider } from '../form/form-context.ts';
 import { ItemForm } from '../form/item-form.tsx';
-import { SessionProvider } from '../session/hooks.tsx';
-import { KindsProvider } from '../session/kinds.tsx';
-import { type EditorPack, PackProvider } from '../session/pack.tsx';
-import type { EditorSession } from '../session/session.ts';
 import type { SessionState } from '../session/session-state.ts';
-import { drawInEditor, type EditorAnswers } from '../testing/draw-in-editor.tsx';
+import type { EditorAnswers } from '../testing/draw-in-editor.tsx';
+import { drawInSession } from '../testing/draw-in-session.tsx';
 import { ItemHistoryDialog } from './item-history.tsx';
 import { OthersHere } from './others-here.tsx';
 import { useOthers } from './use-others.ts';
@@ -25,7 +21,6 @@ const field = describeForm({ type: 'object', properties: { title: text, descript
 const vocabulary = buildVocabulary();
 const value = { id: 'Loans', title: 'Loans', description: '' };
 const sam = { uid: 'sam', name: 'Sam', changeSet: 's', item: { kind: 'widgets', id: 'Loans' }, field: '/title', since: now };
-const pack = { pack: { vocabulary, kinds: testKinds }, widgets: [], hints: {} } as unknown as EditorPack;
 
 function Form({ item }: { readonly item: ItemState }) {
   const others = useOthers(open, item.conflict);
@@ -48,30 +43,9 @@ function Form({ item }: { readonly item: ItemState }) {
 /** The form of an item while others work. */
 async function draw(state: Partial<SessionState>, more: Partial<ItemState> = {}, isHistory = false, answers: EditorAnswers = {}) {
   const item = { ...startItem(value, value, 't'), ...more };
-  const storeOf = (held: object) => ({ getState: () => held, getInitialState: () => held, subscribe: () => () => undefined });
-  const whole = { people: [], news: new Map(), set: null, ...state };
-  return drawInEditor(
-    (api) => {
-      const session = {
-        api,
-        me: { uid: 'robin', name: 'Robin', role: 'writer' },
-        clock: { now: () => Date.parse(now), wait: () => () => undefined },
-        at: () => undefined,
-        document: { store: storeOf({ items: new Map([[open, item]]) }) },
-        state: storeOf(whole),
-      } as unknown as EditorSession;
-      return (
-        <MemoryRouter>
-          <SessionProvider session={session}>
-            <KindsProvider kinds={testKinds}>
-              <PackProvider pack={Promise.resolve(pack)}>
-                {isHistory ? <ItemHistoryDialog open={open} title="Loans" onClose={() => undefined} /> : <Form item={item} />}
-              </PackProvider>
-            </KindsProvider>
-          </SessionProvider>
-        </MemoryRouter>
-      );
-    },
+  return drawInSession(
+    isHistory ? <ItemHistoryDialog open={open} title="Loans" onClose={() => undefined} /> : <Form item={item} />,
+    { me: { uid: 'robin', name: 'Robin', role: 'writer' }, live: { widgets: [value] }, state, now },
     {
       'GET /colleagues': [
         { uid: 'sam', name: 'Sam', role: 'writer' },
@@ -79,7 +53,6 @@ async function draw(state: Partial<SessionState>, more: Partial<ItemState> = {},
       ],
       ...answers,
     },
-    now,
   );
 }
 

@@ -7,10 +7,10 @@ import { type FieldMarks, placeOf } from '../form/form-context.ts';
 import { describeAge } from '../publish/review-words.ts';
 import { describeOther, formatWhen } from '../reading/version-words.ts';
 import { describePerson } from '../reading/who.ts';
-import { useColleagues } from '../screens/use-colleagues.ts';
 import { useSession, useSessionState } from '../session/hooks.tsx';
 import type { PersonHere } from '../session/presence.ts';
 import type { ItemNews } from '../session/session-state.ts';
+import { useColleagues } from '../session/use-colleagues.ts';
 
 /** What others do with an item while it is open here. */
 export interface Others {

@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Button } from '#engine/react';
-import type { EditorApi } from '../api/editor-api.ts';
 import { QUERY_KEYS } from '../api/keys.ts';
-import type { SignIn } from '../controls/failure-note.tsx';
+import { goToSignIn } from '../controls/go-to-sign-in.ts';
 import { Note } from '../controls/note.tsx';
-
-export interface FreshSignInProps {
-  readonly api: Pick<EditorApi, 'readMe'>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly onSignIn: SignIn;
-}
+import { useSession } from '../session/hooks.tsx';
 
 /** A sign-in that ends while somebody still reads is as good as over. */
 const spareMs = 30_000;
@@ -20,7 +13,8 @@ const spareMs = 30_000;
  * Asks for a new sign-in before the button is pressed, where the server would refuse without one. It goes once somebody has signed in and comes
  * back to this window.
  */
-export function FreshSignIn({ api, now, onSignIn }: FreshSignInProps): ReactElement | null {
+export function FreshSignIn(): ReactElement | null {
+  const { api, clock } = useSession();
   const { data } = useQuery({
     queryKey: QUERY_KEYS.me,
     async queryFn() {
@@ -31,12 +25,12 @@ export function FreshSignIn({ api, now, onSignIn }: FreshSignInProps): ReactElem
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
-  if (!data || (data.until !== null && Date.parse(data.until) > now() + spareMs)) return null;
+  if (!data || (data.until !== null && Date.parse(data.until) > clock.now() + spareMs)) return null;
   return (
     <Note tone="warning">
       <p>This needs a recent sign-in. Sign in again first: it opens in a new tab, so nothing here is lost. Then come back.</p>
       <div className="row">
-        <Button icon="external-link" onClick={() => onSignIn(data.link)}>
+        <Button icon="external-link" onClick={() => goToSignIn(data.link)}>
           <span>Sign in again</span>
           <span className="visually-hidden"> (opens in a new tab)</span>
         </Button>

@@ -1,15 +1,14 @@
 import { type ReactElement, useState } from 'react';
 import { useAnnounce } from '#engine/react';
-import type { EditorApi } from '../api/editor-api.ts';
 import type { ChangeSet } from '../api/shapes.ts';
 import { AskDialog } from '../controls/ask-dialog.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
-import type { SignIn } from '../controls/failure-note.tsx';
 import { FieldNotes, toNotes } from '../controls/field-frame.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useTask } from '../controls/use-task.ts';
 import { type ItemKey, type ItemName, keyOf } from '../document/item-name.ts';
 import { formatCount } from '../reading/who.ts';
+import { useSession } from '../session/hooks.tsx';
 
 /** An item of a set of changes, by its title. */
 interface TitledItem extends ItemName {
@@ -17,7 +16,6 @@ interface TitledItem extends ItemName {
 }
 
 export interface SplitDialogProps {
-  readonly api: Pick<EditorApi, 'splitChangeSet'>;
   readonly set: string;
   readonly items: readonly TitledItem[];
   /** The items that are chosen at first. */
@@ -25,11 +23,11 @@ export interface SplitDialogProps {
   /** Called with the new set, and how many items are in it. */
   readonly onDone: (moved: ChangeSet, count: number) => void;
   readonly onClose: () => void;
-  readonly onSignIn: SignIn;
 }
 
 /** Asks which items move to a set of their own, and what that is. */
-export function SplitDialog({ api, set, items, chosen: first = [], onDone, onClose, onSignIn }: SplitDialogProps): ReactElement {
+export function SplitDialog({ set, items, chosen: first = [], onDone, onClose }: SplitDialogProps): ReactElement {
+  const { api } = useSession();
   const task = useTask();
   const announce = useAnnounce();
   const [title, setTitle] = useState('');
@@ -54,7 +52,6 @@ export function SplitDialog({ api, set, items, chosen: first = [], onDone, onClo
       action={{ label: 'Move', variant: 'primary' }}
       onAct={() => void split()}
       onClose={onClose}
-      onSignIn={onSignIn}
     >
       <p>What you choose goes into new changes of yours, with its comments. The rest stays here. Nothing goes live by it.</p>
       <TextField

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { ReactElement } from 'react';
 import { type Elements, FailedView, Loading, type SkeletonShape } from '#engine/react';
 import { type Answer, type Away, type Refused, sentenceOf } from '../api/answer.ts';
-import { FailureNote, type SignIn } from '../controls/failure-note.tsx';
+import { FailureNote } from '../controls/failure-note.tsx';
 
 /** Thrown for a failed read, with its cause. */
 class ReadingError extends Error {
@@ -58,28 +58,16 @@ export interface ReadingViewProps<Value> {
   /** What failed, shown before the reason: The history could not be read. */
   readonly failed: string;
   readonly shape?: SkeletonShape;
-  readonly onSignIn: SignIn;
   readonly children: (value: Value) => Elements;
 }
 
 /** Loading, refused, failed with Try again, or the value. An earlier value stays when reading again fails. */
-export function ReadingView<Value>({
-  reading,
-  loading,
-  failed,
-  shape = 'rows',
-  onSignIn,
-  children,
-}: ReadingViewProps<Value>): ReactElement {
+export function ReadingView<Value>({ reading, loading, failed, shape = 'rows', children }: ReadingViewProps<Value>): ReactElement {
   const { data, error, isFetching, refetch } = reading;
   const tryAgain = () => void refetch();
   const note = error ? (
     error.failure.kind === 'refused' && error.failure.status !== 404 && error.failure.status < 500 ? (
-      <FailureNote
-        failure={error.failure}
-        onSignIn={onSignIn}
-        {...(error.failure.status === 401 ? { onRetry: tryAgain, isPending: isFetching } : {})}
-      />
+      <FailureNote failure={error.failure} {...(error.failure.status === 401 ? { onRetry: tryAgain, isPending: isFetching } : {})} />
     ) : (
       <FailedView labels={{ text: `${failed} ${error.message}`, retry: 'Try again' }} onRetry={tryAgain} isPending={isFetching} />
     )

@@ -7,6 +7,7 @@ import { usePeople, useValues } from '../check/people.ts';
 import { useProblems } from '../check/use-draft-check.ts';
 import type { Edit } from '../document/edits.ts';
 import { type ItemKey, keyOf } from '../document/item-name.ts';
+import { toEffectPerson } from '../panes/page-state/effect-person.ts';
 import { listEffects } from '../panes/page-state/effects.ts';
 import { PageStatePane, type PendingModes } from '../panes/page-state/page-state-pane.tsx';
 import { PresetPane } from '../panes/preset-grid/preset-pane.tsx';
@@ -14,7 +15,6 @@ import { StatusTilesPane } from '../panes/status-tiles/status-tiles-pane.tsx';
 import { useDraft, useItem, useSession } from '../session/hooks.tsx';
 import { usePack } from '../session/pack.tsx';
 import { useKept } from '../session/use-kept.ts';
-import { toEffectPerson } from './use-affected.ts';
 
 /** Edits any item; a person who may not edit is told so instead. */
 function useChange(): (key: ItemKey, edit: Edit, label: string) => void {

@@ -6,6 +6,7 @@ import type { Problem } from '#schemas';
 import { commonSchema as common } from '#schemas/catalogue/schemas';
 import { useDraftCheck } from '../check/use-draft-check.ts';
 import { formOf, useItemLabels } from '../check/use-item-labels.ts';
+import { downloadFile } from '../controls/download-file.ts';
 import type { ItemKey } from '../document/item-name.ts';
 import { pointerOf } from '../form/form-context.ts';
 import { type ListOptions, readListOptions, rowsOf, searchRows, writeListOptions } from '../lists/search.ts';
@@ -22,7 +23,6 @@ import { describePlan, editsOf, type SheetItem, type SheetPlan, toEdit } from '.
 import { SheetScreen } from '../sheet/sheet-screen.tsx';
 import { type DraftItem, useCellWords, useSheetItems } from '../sheet/use-sheet-items.ts';
 import { orderAfter, startValue } from '../shell/new-item-dialog.tsx';
-import { downloadFile } from './download-file.ts';
 import { useEditItem } from './use-edit-item.ts';
 
 export interface SheetPartProps {

@@ -6,12 +6,18 @@ import { type Drawing, draw } from '#engine/testing/draw';
 import { createEditorApi, type EditorApi } from '../api/editor-api.ts';
 import { KindsProvider } from '../session/kinds.tsx';
 
-/** The answers of the editor's server by '<method> <path below /editor/api>'; a function gets the body and gives the response. */
+/** The answers of the editor's server by '<method> <path below /editor/api>'; a function gets the body and the tag that it expects, and gives the response. */
 export type EditorAnswers = Readonly<Record<string, unknown>>;
 
-/** A screen of the editor, with its requests to the server: '<method> <path>' and the body. */
+/** A request to the server: '<method> <path>' and its body. */
+export interface SentRequest {
+  readonly call: string;
+  readonly body: unknown;
+}
+
+/** A screen of the editor, with its requests to the server. */
 export interface EditorDrawing extends Drawing {
-  readonly asked: readonly { readonly call: string; readonly body: unknown }[];
+  readonly asked: readonly SentRequest[];
 }
 
 const ROOT = '/editor/api';
@@ -19,30 +25,28 @@ const ROOT = '/editor/api';
 // The library announces an answer on a timer, which nobody moves here.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Draws a screen or a part of the editor with these answers of the server; a call without an answer never ends. */
-export async function drawInEditor(
-  element: ReactElement | ((api: EditorApi) => ReactElement),
-  answers: EditorAnswers = {},
-  now?: string,
-): Promise<EditorDrawing> {
-  const asked: { call: string; body: unknown }[] = [];
-  const api = createEditorApi({
-    request: (path, { method = 'GET', body }) => {
-      const call = `${method} ${path.slice(ROOT.length)}`;
-      const sent = typeof body === 'string' ? JSON.parse(body) : null;
-      asked.push({ call, body: sent });
-      const answer = answers[call];
-      if (typeof answer === 'function') return Promise.resolve(answer(sent));
-      return call in answers ? Promise.resolve(Response.json(answer)) : new Promise<Response>(() => undefined);
-    },
-  });
-  const drawing = await draw(
+/** The editor's API with these answers, and what is requested of it; a call without an answer never ends. */
+export function createAnsweringApi(answers: EditorAnswers): { readonly api: EditorApi; readonly asked: SentRequest[] } {
+  const asked: SentRequest[] = [];
+  const request = (path: string, { method = 'GET', body, headers }: RequestInit) => {
+    const call = `${method} ${path.slice(ROOT.length)}`;
+    const sent = typeof body === 'string' ? JSON.parse(body) : null;
+    asked.push({ call, body: sent });
+    const answer = answers[call];
+    if (typeof answer === 'function') return Promise.resolve(answer(sent, new Headers(headers).get('If-Match')));
+    return call in answers ? Promise.resolve(Response.json(answer)) : new Promise<Response>(() => undefined);
+  };
+  return { api: createEditorApi({ request }), asked };
+}
+
+/** Draws a part of the editor that needs no session. */
+export async function drawInEditor(element: ReactElement, now?: string): Promise<Drawing> {
+  return draw(
     <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' }}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <KindsProvider kinds={testKinds}>{typeof element === 'function' ? element(api) : element}</KindsProvider>
+        <KindsProvider kinds={testKinds}>{element}</KindsProvider>
       </QueryClientProvider>
     </UiProvider>,
     { now },
   );
-  return { ...drawing, asked };
 }

@@ -1,39 +1,37 @@
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { buildVocabulary, createFakeClock, createFakeStorage, testKinds } from '#engine/testing';
-import { createEditorApi } from '../api/editor-api.ts';
-import { SessionProvider } from '../session/hooks.tsx';
-import { type EditorPack, PackProvider } from '../session/pack.tsx';
-import { openSession } from '../session/session.ts';
-import { drawInEditor, type EditorDrawing } from './draw-in-editor.tsx';
+import { useLocation } from 'react-router-dom';
+import type { EditorSession } from '../session/session.ts';
+import { drawInEditor, type EditorAnswers, type EditorDrawing } from './draw-in-editor.tsx';
+import { openTestSession, type SessionChoice } from './test-session.tsx';
 
-/** What is live, and what the pack has beside the kinds of tests. */
-export interface SessionChoice {
-  /** Items by their kind. */
-  readonly live: Readonly<Record<string, readonly { readonly id: string }[]>>;
-  readonly pack?: Partial<EditorPack['pack']>;
-  readonly address: string;
+/** A drawn screen with its session. */
+export interface SessionDrawing extends EditorDrawing {
+  readonly session: EditorSession;
+  /** The address that the editor is at. */
+  readonly address: () => string;
+  /** What the address was opened with, such as a place in an item. */
+  readonly state: () => unknown;
 }
 
-/** Draws a screen of the editor as a writer meets it who has changed nothing yet: with a real session and this live catalogue. */
-export async function drawInSession(element: ReactElement, { live, pack = {}, address }: SessionChoice): Promise<EditorDrawing> {
-  const items = Object.entries(live).flatMap(([kind, values]) => values.map((value) => ({ kind, id: value.id, value, tag: value.id })));
-  const answers: Readonly<Record<string, unknown>> = {
-    '/editor/api/me': { uid: 'robin', name: 'Robin', role: 'writer', needsOtherEyes: false },
-    '/editor/api/live': { id: 's', seq: 7, at: '', by: '', name: '', reason: '', serving: 'newest', nodes: [] },
-    '/editor/api/catalogue': { id: 's', items },
-    '/editor/api/change-sets': [],
+/** Draws a screen of the editor with a real session and these answers of the server. */
+export async function drawInSession(
+  element: ReactElement,
+  choice: SessionChoice = {},
+  answers: EditorAnswers = {},
+): Promise<SessionDrawing> {
+  const { session, asked, around } = await openTestSession(choice, answers);
+  let at: ReturnType<typeof useLocation> | null = null;
+  const At = () => {
+    at = useLocation();
+    return null;
   };
-  const api = createEditorApi({ request: async (path) => Response.json(answers[path] ?? {}, { status: path in answers ? 200 : 501 }) });
-  const ports = { clock: createFakeClock(), storage: createFakeStorage(), digest: async () => '', tab: 'a' };
-  const session = await openSession(api, ports, { set: null });
-  if (session.kind !== 'ok') throw new Error(`The session did not open: ${session.kind}`);
-  const own = { pack: { vocabulary: buildVocabulary(), kinds: testKinds, ...pack }, widgets: [], hints: {} } as unknown as EditorPack;
-  return drawInEditor(
-    <MemoryRouter initialEntries={[address]}>
-      <SessionProvider session={session.value}>
-        <PackProvider pack={Promise.resolve(own)}>{element}</PackProvider>
-      </SessionProvider>
-    </MemoryRouter>,
+  const screen = around(
+    <>
+      {element}
+      <At />
+    </>,
   );
+  const drawing = await drawInEditor(screen, choice.now);
+  const here = () => at as unknown as ReturnType<typeof useLocation>;
+  return { ...drawing, session, asked, address: () => here().pathname + here().search, state: () => here().state };
 }

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { type Drawing, draw } from '#engine/testing/draw';
-import { createEditorApi } from '../../api/editor-api.ts';
+import type { Drawing } from '#engine/testing/draw';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
 import { AuditScreen } from './audit-screen.tsx';
 
 const entryOf = (seq: number, action: string) => ({
@@ -15,23 +14,9 @@ const entryOf = (seq: number, action: string) => ({
   hash: '',
 });
 const entries = [entryOf(4, 'schedule'), entryOf(3, 'emergency'), entryOf(2, 'publish'), entryOf(1, 'schedule')];
-const me = { uid: 'u1', name: 'Rowan', role: 'admin', needsOtherEyes: false, authority: 'store' } as const;
-
-/** The audit screen for an admin after loading, and the addresses it requested. */
-async function open(found: readonly unknown[] = entries) {
-  const asked: string[] = [];
-  const request = async (path: string) => {
-    asked.push(path);
-    return Response.json(found);
-  };
-  const drawing = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <AuditScreen api={createEditorApi({ request })} me={me} digest={async () => ''} onSignIn={() => undefined} />
-    </QueryClientProvider>,
-  );
-  await drawing.pass(0);
-  return { ...drawing, asked };
-}
+/** The audit screen for an admin after loading. */
+const open = (found: readonly unknown[] = entries) =>
+  drawInSession(<AuditScreen />, { me: { role: 'admin' } }, { 'GET /audit?most=100': found, 'GET /audit?most=300': found });
 
 const rowsOf = ({ findAll, seen }: Drawing) => findAll('listitem').map((row) => seen(row).split('\n').slice(0, 2).join(' '));
 
@@ -57,6 +42,7 @@ describe('the record of what was done', () => {
   it('reads a hundred entries at first, and more when older ones are requested', async () => {
     const screen = await open(Array.from({ length: 100 }, (_, index) => entryOf(100 - index, 'publish')));
     await screen.press('Show older');
-    expect(screen.asked).toEqual(['/editor/api/audit?most=100', '/editor/api/audit?most=300']);
+    const calls = screen.asked.map(({ call }) => call);
+    expect(calls.filter((call) => call.includes('audit'))).toEqual(['GET /audit?most=100', 'GET /audit?most=300']);
   });
 });

@@ -1,38 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Badge, Button, EmptyState } from '#engine/react';
-import type { MeReply } from '#schemas/editor';
-import type { EditorApi } from '../../api/editor-api.ts';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { AuditEntry } from '../../api/shapes.ts';
 import { ChoiceField } from '../../controls/choice-field.tsx';
-import type { SignIn } from '../../controls/failure-note.tsx';
 import { formatMoment } from '../../controls/format-moment.ts';
 import { Note } from '../../controls/note.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { ReadingView, useReading } from '../../reading/use-reading.tsx';
-import { describeWhoCan, formatCount, type PeopleNames } from '../../reading/who.ts';
-import { type ChainState, checkChain, type Digest } from './audit-chain.ts';
+import { describeWhoCan, formatCount } from '../../reading/who.ts';
+import { useSession } from '../../session/hooks.tsx';
+import { useColleagues } from '../../session/use-colleagues.ts';
+import { type ChainState, checkChain } from './audit-chain.ts';
 import { describeAction, describeDetails, filterAudit, formatShort } from './audit-words.ts';
 import './audit-screen.css';
-
-export interface AuditScreenProps {
-  readonly api: EditorApi;
-  readonly me: MeReply;
-  /** SHA-256, to check that entries are unchanged. */
-  readonly digest: Digest;
-  /** Names of editors by id, as far as known. */
-  readonly people?: PeopleNames;
-  readonly onSignIn: SignIn;
-}
-
-const noNames: PeopleNames = new Map();
 
 /** How many entries each step loads. The server gives the newest ones, and never more than the last number. */
 const steps = [100, 300, 1_000] as const;
 
 /** Who did what, and whether the record is complete and unchanged. */
-export function AuditScreen({ api, me, digest, people = noNames, onSignIn }: AuditScreenProps): ReactElement {
+export function AuditScreen(): ReactElement {
+  const { api, me } = useSession();
   const denied = describeWhoCan(me.role, 'admin', 'read who did what');
   const [max, setMax] = useState<number>(steps[0]);
   const entries = useReading(QUERY_KEYS.audit(max), () => api.readAudit(max), { isEnabled: denied === null, keepsBefore: true });
@@ -45,7 +33,7 @@ export function AuditScreen({ api, me, digest, people = noNames, onSignIn }: Aud
           <p>{denied}</p>
         </Note>
       ) : (
-        <ReadingView reading={entries} loading="Reading the record" failed="The record could not be read." onSignIn={onSignIn}>
+        <ReadingView reading={entries} loading="Reading the record" failed="The record could not be read.">
           {(found) =>
             found.length === 0 ? (
               <EmptyState
@@ -55,8 +43,8 @@ export function AuditScreen({ api, me, digest, people = noNames, onSignIn }: Aud
               />
             ) : (
               <>
-                <Chain entries={found} digest={digest} />
-                <Entries entries={found} people={people} />
+                <Chain entries={found} />
+                <Entries entries={found} />
                 {found.length >= max && next ? (
                   <div>
                     <Button isPending={entries.isFetching} onClick={() => setMax(next)}>
@@ -76,7 +64,8 @@ export function AuditScreen({ api, me, digest, people = noNames, onSignIn }: Aud
   );
 }
 
-function Chain({ entries, digest }: { readonly entries: readonly AuditEntry[]; readonly digest: Digest }): ReactElement {
+function Chain({ entries }: { readonly entries: readonly AuditEntry[] }): ReactElement {
+  const { digest } = useSession();
   const newest = entries[0]?.hash ?? '';
   const { data, isError } = useQuery({
     queryKey: ['audit-chain', newest, String(entries.length)],
@@ -108,7 +97,8 @@ function ChainNote({ state }: { readonly state: ChainState | undefined }): React
   );
 }
 
-function Entries({ entries, people }: { readonly entries: readonly AuditEntry[]; readonly people: PeopleNames }): ReactElement {
+function Entries({ entries }: { readonly entries: readonly AuditEntry[] }): ReactElement {
+  const { people } = useColleagues();
   const [action, setAction] = useState('');
   const [words, setWords] = useState('');
   const actions = useMemo(() => [...new Set(entries.map((entry) => entry.action))].sort(), [entries]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../api/shapes.ts';
-import { common, drawScreen } from '../../testing/draw-screen.tsx';
+import { drawScreen } from '../../testing/draw-screen.tsx';
 import { checkChain } from './audit-chain.ts';
 import { AuditScreen } from './audit-screen.tsx';
 import { filterAudit, formatShort } from './audit-words.ts';
@@ -55,6 +55,6 @@ describe('looking through the record', () => {
   });
 });
 
-it('the record says to other people who can read it', () => {
-  expect(drawScreen(<AuditScreen {...common} digest={async () => ''} />)).toContain('An admin can read who did what.');
+it('the record says to other people who can read it', async () => {
+  expect(await drawScreen(<AuditScreen />)).toContain('An admin can read who did what.');
 });

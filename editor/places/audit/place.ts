@@ -7,5 +7,5 @@ export const audit = definePlace({
   group: 'Admin',
   what: 'the audit trail',
   isFor: 'admin',
-  load: () => import('./audit-part.tsx').then(({ AuditPart }) => ({ Widget: AuditPart })),
+  load: () => import('./audit-screen.tsx').then(({ AuditScreen }) => ({ Widget: AuditScreen })),
 });

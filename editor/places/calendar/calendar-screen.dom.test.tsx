@@ -56,7 +56,7 @@ async function open(query = '', props: Partial<CalendarScreenProps> = {}) {
       </MemoryRouter>
     );
   }
-  const drawing = await drawInEditor(<Screen />, {}, new Date(now).toISOString());
+  const drawing = await drawInEditor(<Screen />, new Date(now).toISOString());
   return { ...drawing, done, address: () => String(address) };
 }
 

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { Badge, Button } from '#engine/react';
-import type { MeReply } from '#schemas/editor';
+import { Badge, Button, useUndo } from '#engine/react';
 import type { ChangeSetShort, Schedule } from '../../api/shapes.ts';
 import { formatMoment } from '../../controls/format-moment.ts';
 import {
@@ -12,17 +11,16 @@ import {
   REVIEW_STATES,
   titleOfSet,
 } from '../../publish/review-words.ts';
-import { formatCount, type PeopleNames } from '../../reading/who.ts';
+import { formatCount } from '../../reading/who.ts';
+import { addressOf } from '../../session/address.ts';
+import { useSession } from '../../session/hooks.tsx';
+import { useColleagues } from '../../session/use-colleagues.ts';
+import { useOpenReview } from '../../session/use-open-review.ts';
 
 export interface ChangeSetRowProps {
   readonly set: ChangeSetShort;
-  readonly me: MeReply;
-  readonly people: PeopleNames;
-  readonly now: () => number;
   /** The publish that waits for its moment; null without one. */
   readonly schedule: Pick<Schedule, 'at'> | null;
-  readonly onOpen: (set: string) => void;
-  readonly onCopy: (set: string) => void;
   readonly onRename: () => void;
   readonly onHandOn: () => void;
   /** Moves a part to a set of its own; missing where that can not be. */
@@ -33,7 +31,11 @@ export interface ChangeSetRowProps {
 
 /** One open set of changes: what it is, whose it is, how far it is, and what can be done with it. */
 export function ChangeSetRow(props: ChangeSetRowProps): ReactElement {
-  const { set, me, people, now, schedule, onOpen, onCopy, onRename, onHandOn, onSplit, onJoin } = props;
+  const { set, schedule, onRename, onHandOn, onSplit, onJoin } = props;
+  const { me } = useSession();
+  const { people } = useColleagues();
+  const openReview = useOpenReview();
+  const copyAddress = useCopyAddress();
   const title = titleOfSet(set);
   const { label, tone, icon } = REVIEW_STATES[set.review ?? 'writing'];
   const canWrite = me.role !== 'viewer';
@@ -51,7 +53,7 @@ export function ChangeSetRow(props: ChangeSetRowProps): ReactElement {
         ) : null}
       </div>
       <p>{describeTouched(set.items.map(({ title: name, id }) => name ?? id))}</p>
-      <SetFacts set={set} me={me} people={people} now={now} />
+      <SetFacts set={set} />
       {set.step ? (
         <div>
           <p>{describeStep(set.step, me.uid, people)}</p>
@@ -59,7 +61,7 @@ export function ChangeSetRow(props: ChangeSetRowProps): ReactElement {
         </div>
       ) : null}
       <div className="row">
-        <Button variant="primary" onClick={() => onOpen(set.id)} aria-label={`Open ${title}`}>
+        <Button variant="primary" onClick={() => void openReview(set.id)} aria-label={`Open ${title}`}>
           Open
         </Button>
         {canWrite ? (
@@ -82,7 +84,7 @@ export function ChangeSetRow(props: ChangeSetRowProps): ReactElement {
             ) : null}
           </>
         ) : null}
-        <Button variant="quiet" icon="copy" onClick={() => onCopy(set.id)}>
+        <Button variant="quiet" icon="copy" onClick={() => void copyAddress(set.id)}>
           <span>Copy address</span>
           <span className="visually-hidden">{` of ${title}`}</span>
         </Button>
@@ -91,7 +93,24 @@ export function ChangeSetRow(props: ChangeSetRowProps): ReactElement {
   );
 }
 
-function SetFacts({ set, me, people, now }: Pick<ChangeSetRowProps, 'set' | 'me' | 'people' | 'now'>): ReactElement {
+/** Copies the address of a change set. */
+function useCopyAddress(): (set: string) => Promise<void> {
+  const offer = useUndo();
+  return async (set) => {
+    const { pathname, search } = addressOf('/editor/review', '', set);
+    const address = `${window.location.origin}${pathname}${search}`;
+    // A browser may forbid it; then the address is shown, to copy by hand.
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    offer({ text: isCopied ? 'The address is copied.' : address });
+  };
+}
+
+function SetFacts({ set }: Pick<ChangeSetRowProps, 'set'>): ReactElement {
+  const { me, clock } = useSession();
+  const { people } = useColleagues();
   const { author, assignee = author, openedAt, items } = set;
   const edited =
     items
@@ -100,8 +119,8 @@ function SetFacts({ set, me, people, now }: Pick<ChangeSetRowProps, 'set' | 'me'
       .at(-1) ?? openedAt;
   const facts = [
     describeWhose({ author, assignee }, me.uid, people),
-    `begun ${describeAge(openedAt, now())}`,
-    `last edited ${describeAge(edited, now())}`,
+    `begun ${describeAge(openedAt, clock.now())}`,
+    `last edited ${describeAge(edited, clock.now())}`,
     describeChecks(set.checks),
     set.comments ? formatCount(set.comments, 'open comment') : null,
   ];

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { buildVocabulary } from '#engine/testing';
 import type { ChangeSetList, MeReply } from '#schemas/editor';
-import { createItemLabels } from '../../reading/item-labels.ts';
-import { drawInEditor, type EditorAnswers } from '../../testing/draw-in-editor.tsx';
-import { type ChangesFilter, ChangesScreen } from './changes-screen.tsx';
+import type { EditorAnswers } from '../../testing/draw-in-editor.tsx';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
+import { ChangesScreen } from './changes-screen.tsx';
 
 type Set = ChangeSetList[number];
 
@@ -30,45 +29,25 @@ const back: Set = {
   checks: null,
   items: [item('a', 'Message a')],
 };
-const nothing = () => undefined;
-const people = new Map([
-  ['robin', 'Robin'],
-  ['sam', 'Sam'],
-]);
 const colleagues = [
   { uid: 'robin', name: 'Robin', role: 'writer' },
   { uid: 'sam', name: 'Sam', role: 'publisher' },
   { uid: 'kit', name: 'Kit', role: 'viewer' },
 ] as const;
 
-/** The screen as somebody sees it, and what they opened and copied. */
-async function open(
+/** The screen as somebody sees it. */
+const open = (
   me: Partial<MeReply>,
-  { filter = 'all', sets = [own, back], ...answers }: { filter?: ChangesFilter; sets?: Set[] } & EditorAnswers = {},
-) {
-  const done: string[] = [];
-  const drawing = await drawInEditor(
-    (api) => (
-      <ChangesScreen
-        api={api}
-        me={{ uid: 'sam', name: 'Sam', role: 'publisher', needsOtherEyes: false, authority: 'store', ...me }}
-        people={people}
-        colleagues={colleagues}
-        labels={createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }) })}
-        now={() => Date.parse(now)}
-        filter={filter}
-        onFilter={(next) => done.push(`filter ${next}`)}
-        onOpen={(set) => done.push(`open ${set}`)}
-        onCopy={(set) => done.push(`copy ${set}`)}
-        onChanged={() => done.push('changed')}
-        onSignIn={nothing}
-      />
-    ),
-    { 'GET /change-sets': sets, 'GET /schedules': [], ...answers },
-    now,
+  { filter = 'all', sets = [own, back], ...answers }: { filter?: string; sets?: Set[] } & EditorAnswers = {},
+) =>
+  drawInSession(
+    <ChangesScreen />,
+    { me: { uid: 'sam', name: 'Sam', ...me }, address: `/changes?show=${filter}`, now },
+    { 'GET /change-sets': sets, 'GET /schedules': [], 'GET /colleagues': colleagues, ...answers },
   );
-  return { ...drawing, done };
-}
+
+/** Whether the draft was read again after what was done. */
+const isReadAgain = ({ asked }: Awaited<ReturnType<typeof open>>) => asked.some(({ call }) => call === 'GET /catalogue');
 
 describe('the open sets of changes', () => {
   it('say what they touch, whose they are, how far they are and how old, in words', async () => {
@@ -112,10 +91,12 @@ describe('the open sets of changes', () => {
   it('put the focus on the heading, and are opened, copied and filtered from here', async () => {
     const drawing = await open({});
     expect(document.activeElement?.textContent).toBe('Changes');
-    await drawing.press('Open Spring offers');
     await drawing.press('Copy address of Spring offers');
+    expect(await navigator.clipboard.readText()).toContain('/editor/review?set=s2');
+    await drawing.press('Open Spring offers');
+    expect(drawing.asked.at(-1)?.call).toBe('GET /change-sets/s2');
     await drawing.press(/^Mine/, 'tab');
-    expect(drawing.done).toEqual(['open s2', 'copy s2', 'filter mine']);
+    expect(drawing.address()).toBe('/changes?show=mine');
   });
 
   it('are renamed, beginning with what they touch', async () => {
@@ -127,7 +108,7 @@ describe('the open sets of changes', () => {
     await drawing.type(/^Title/, 'January messages');
     await drawing.press('Rename');
     expect(drawing.asked).toContainEqual({ call: 'PUT /change-sets/s1', body: { title: 'January messages' } });
-    expect(drawing.done).toEqual(['changed']);
+    expect(isReadAgain(drawing)).toBe(true);
   });
 
   it('are handed on to somebody who can write, with a note', async () => {
@@ -152,7 +133,7 @@ describe('the open sets of changes', () => {
     await drawing.press('Move');
     const items = ['b', 'd'].map((id) => ({ kind: 'messages', id }));
     expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s1/split', body: { title: 'Spring', items } });
-    expect(drawing.done).toEqual(['changed']);
+    expect(isReadAgain(drawing)).toBe(true);
   });
 
   it('are put together; where both changed the same, somebody chooses by the names of the sets, and nothing is decided before', async () => {
@@ -184,7 +165,7 @@ describe('the open sets of changes', () => {
     const fields = [{ path: ['text'], kind: 'value', take: 'theirs' }];
     const choices = [{ kind: 'messages', id: 'a', value: value('Welcome'), fields }];
     expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s1/join', body: { from: 's2', seen: 'both', choices } });
-    expect(drawing.done).toEqual(['changed']);
+    expect(isReadAgain(drawing)).toBe(true);
   });
 
   it('are not split or put together once they are approved, by others, or where there is only one', async () => {

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { EmptyState, Tabs } from '#engine/react';
-import type { Colleague, MeReply } from '#schemas/editor';
-import type { EditorApi } from '../../api/editor-api.ts';
+import type { MeReply } from '#schemas/editor';
 import { isAuthorOf } from '../../api/is-author.ts';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { ChangeSetShort } from '../../api/shapes.ts';
-import type { SignIn } from '../../controls/failure-note.tsx';
 import { ScreenHeading } from '../../controls/screen-heading.tsx';
 import type { ItemName } from '../../document/item-name.ts';
 import { SplitDialog } from '../../publish/split-dialog.tsx';
-import type { ItemLabels } from '../../reading/item-labels.ts';
 import { ReadingView, useReading } from '../../reading/use-reading.tsx';
-import type { PeopleNames } from '../../reading/who.ts';
+import { useGo } from '../../session/address.ts';
+import { useSession } from '../../session/hooks.tsx';
 import { isWaitingForReview } from '../../session/waiting.ts';
 import { ChangeSetRow } from './change-set-row.tsx';
 import { JoinDialog } from './join-dialog.tsx';
@@ -20,43 +19,24 @@ import { HandOnDialog, RenameDialog } from './set-dialogs.tsx';
 import './changes-screen.css';
 
 /** Which change sets are listed. */
-export type ChangesFilter = 'all' | 'mine' | 'waiting';
-
-export interface ChangesScreenProps {
-  readonly api: EditorApi;
-  readonly me: MeReply;
-  readonly people: PeopleNames;
-  readonly colleagues: readonly Colleague[];
-  readonly labels: ItemLabels;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly filter: ChangesFilter;
-  readonly onFilter: (filter: ChangesFilter) => void;
-  /** Opens a change set for review. */
-  readonly onOpen: (set: string) => void;
-  /** Copies the address of a change set. */
-  readonly onCopy: (set: string) => void;
-  /** Called when a set was renamed, handed on, split or put together with another. */
-  readonly onChanged: () => void;
-  readonly onSignIn: SignIn;
-}
+type ChangesFilter = 'all' | 'mine' | 'waiting';
 
 /** Every open set of changes: whose it is, what it touches, and whose turn it is. */
-export function ChangesScreen(props: ChangesScreenProps): ReactElement {
-  const { api, onSignIn } = props;
+export function ChangesScreen(): ReactElement {
+  const { api } = useSession();
   const sets = useReading(QUERY_KEYS.changeSetList, () => api.listChangeSets());
   return (
     <div className="screen is-narrow">
       <ScreenHeading text="Changes" />
       <p className="muted">Everything that somebody is changing. Nobody outside the editor sees it before it is published.</p>
-      <ReadingView reading={sets} loading="Reading the changes" failed="The changes could not be read." onSignIn={onSignIn}>
-        {(found) => <ChangesBody {...props} sets={found.filter(({ items }) => items.length > 0)} />}
+      <ReadingView reading={sets} loading="Reading the changes" failed="The changes could not be read.">
+        {(found) => <ChangesBody sets={found.filter(({ items }) => items.length > 0)} />}
       </ReadingView>
     </div>
   );
 }
 
-interface ChangesBodyProps extends ChangesScreenProps {
+interface ChangesBodyProps {
   readonly sets: readonly ChangeSetShort[];
 }
 
@@ -72,8 +52,10 @@ interface Question {
   readonly set: ChangeSetShort;
 }
 
-function ChangesBody(props: ChangesBodyProps): ReactElement {
-  const { api, me, sets, filter, onFilter, onChanged } = props;
+function ChangesBody({ sets }: ChangesBodyProps): ReactElement {
+  const { api, me, reload } = useSession();
+  const go = useGo();
+  const filter = readFilter(useLocation().search);
   const queries = useQueryClient();
   const [asks, setAsks] = useState<Question | null>(null);
   const schedules = useReading(QUERY_KEYS.schedules, () => api.listSchedules());
@@ -86,7 +68,7 @@ function ChangesBody(props: ChangesBodyProps): ReactElement {
   const done = () => {
     setAsks(null);
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSets });
-    onChanged();
+    void reload();
   };
   const tabs = [
     { id: 'all', label: 'All', count: lists.all.length },
@@ -105,29 +87,28 @@ function ChangesBody(props: ChangesBodyProps): ReactElement {
   });
   return (
     <>
-      <Tabs label="Whose changes" tabs={tabs} selected={filter} onSelect={(id) => onFilter(readChangesFilter(id))}>
+      <Tabs
+        label="Whose changes"
+        tabs={tabs}
+        selected={filter}
+        onSelect={(show) => go(null, { query: String(new URLSearchParams({ show })), replace: true })}
+      >
         {lists[filter].length === 0 ? (
           <EmptyState seed="changes" motif="pages" text={emptyTexts[filter]} />
         ) : (
           <ul className="plain-list changes-list">
             {lists[filter].map((set) => (
-              <ChangeSetRow
-                key={set.id}
-                {...props}
-                set={set}
-                schedule={waiting.find(({ from }) => from === set.id) ?? null}
-                {...askers(set)}
-              />
+              <ChangeSetRow key={set.id} set={set} schedule={waiting.find(({ from }) => from === set.id) ?? null} {...askers(set)} />
             ))}
           </ul>
         )}
       </Tabs>
-      {asks ? <Questions {...props} {...asks} movable={movable} onClose={() => setAsks(null)} onDone={done} /> : null}
+      {asks ? <Questions {...asks} movable={movable} onClose={() => setAsks(null)} onDone={done} /> : null}
     </>
   );
 }
 
-interface QuestionsProps extends ChangesBodyProps, Question {
+interface QuestionsProps extends Question {
   /** The sets from which items may move, and into which. */
   readonly movable: readonly ChangeSetShort[];
   readonly onClose: () => void;
@@ -135,14 +116,14 @@ interface QuestionsProps extends ChangesBodyProps, Question {
 }
 
 function Questions({ what, movable, ...props }: QuestionsProps): ReactElement {
-  const { set, me, people, now } = props;
+  const { set } = props;
   if (what === 'rename') return <RenameDialog {...props} />;
   if (what === 'hand-on') return <HandOnDialog {...props} />;
   if (what === 'split') {
     const items = set.items.map(({ kind, id, title = id }): ItemName & { readonly title: string } => ({ kind, id, title }));
     return <SplitDialog {...props} set={set.id} items={items} />;
   }
-  return <JoinDialog {...props} others={movable.filter(({ id }) => id !== set.id)} reader={{ me: me.uid, people, now: now() }} />;
+  return <JoinDialog {...props} others={movable.filter(({ id }) => id !== set.id)} />;
 }
 
 /** Whether somebody has to act next: they are asked for a review, or theirs was sent back or approved. */
@@ -151,7 +132,8 @@ function isTurnOf(set: ChangeSetShort, me: MeReply): boolean {
   return isWaitingForReview(set, me) || (assignee === me.uid && (review === 'sent-back' || review === 'approved'));
 }
 
-/** A filter as an address names it. */
-export function readChangesFilter(text: string | null): ChangesFilter {
+/** The filter that an address names. */
+function readFilter(search: string): ChangesFilter {
+  const text = new URLSearchParams(search).get('show');
   return text === 'mine' || text === 'waiting' ? text : 'all';
 }

@@ -2,31 +2,27 @@ import { type ReactElement, useState } from 'react';
 import { Button, useAnnounce } from '#engine/react';
 import type { FieldChoiceSent } from '#schemas/editor';
 import type { Answer, Refused } from '../../api/answer.ts';
-import type { EditorApi } from '../../api/editor-api.ts';
 import type { ChangeSet, ChangeSetShort, ItemConflict } from '../../api/shapes.ts';
+import { useItemLabels } from '../../check/use-item-labels.ts';
 import { AskDialog } from '../../controls/ask-dialog.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
-import type { SignIn } from '../../controls/failure-note.tsx';
 import { FieldNotes, toNotes } from '../../controls/field-frame.tsx';
 import { useTask } from '../../controls/use-task.ts';
 import { type ItemKey, keyOf } from '../../document/item-name.ts';
 import { ConflictFields } from '../../publish/conflict-fields.tsx';
 import { titleOfSet } from '../../publish/review-words.ts';
-import type { ItemLabels } from '../../reading/item-labels.ts';
+import { useVersionReader } from '../../publish/use-version-reader.ts';
 import { describeOther, type VersionNames, type VersionReader } from '../../reading/version-words.ts';
 import { formatCount } from '../../reading/who.ts';
+import { useSession } from '../../session/hooks.tsx';
 
 export interface JoinDialogProps {
-  readonly api: Pick<EditorApi, 'joinChangeSets'>;
   /** The set that stays. */
   readonly set: ChangeSetShort;
   /** The sets that can go into it. */
   readonly others: readonly ChangeSetShort[];
-  readonly labels: ItemLabels;
-  readonly reader: VersionReader;
   readonly onDone: () => void;
   readonly onClose: () => void;
-  readonly onSignIn: SignIn;
 }
 
 /** What both sets changed in different ways, and the state of both in which it was found. */
@@ -42,7 +38,9 @@ interface Decided {
 }
 
 /** Asks which other set goes into this one, and what shall hold where both changed the same. */
-export function JoinDialog({ api, set, others, labels, reader, onDone, onClose, onSignIn }: JoinDialogProps): ReactElement {
+export function JoinDialog({ set, others, onDone, onClose }: JoinDialogProps): ReactElement {
+  const { api } = useSession();
+  const reader = useVersionReader();
   const task = useTask();
   const announce = useAnnounce();
   const [from, setFrom] = useState(others.length === 1 ? (others[0]?.id ?? '') : '');
@@ -78,7 +76,6 @@ export function JoinDialog({ api, set, others, labels, reader, onDone, onClose, 
       action={{ label: 'Put together', variant: 'primary' }}
       onAct={() => void join()}
       onClose={onClose}
-      onSignIn={onSignIn}
     >
       <p>All items of the other changes come here, with their comments, and the other set ends. Nothing goes live by it.</p>
       <ChoiceField
@@ -98,7 +95,6 @@ export function JoinDialog({ api, set, others, labels, reader, onDone, onClose, 
             <Conflict
               key={keyOf(conflict)}
               conflict={conflict}
-              labels={labels}
               names={nameSides(conflict, { into: set, from: other }, reader)}
               isDecided={decided.has(keyOf(conflict))}
               onDecide={(one) => setDecided(withDecided(decided, keyOf(conflict), one))}
@@ -113,14 +109,14 @@ export function JoinDialog({ api, set, others, labels, reader, onDone, onClose, 
 
 interface ConflictProps {
   readonly conflict: ItemConflict;
-  readonly labels: ItemLabels;
   readonly names: VersionNames;
   readonly isDecided: boolean;
   /** Called with null to choose again. */
   readonly onDecide: (decided: Decided | null) => void;
 }
 
-function Conflict({ conflict, labels, names, isDecided, onDecide }: ConflictProps): ReactElement {
+function Conflict({ conflict, names, isDecided, onDecide }: ConflictProps): ReactElement {
+  const labels = useItemLabels();
   const title = labels.itemTitle(conflict, conflict.mine ?? conflict.theirs);
   return (
     <section className="panel review-conflict" aria-label={`Conflict: ${title}`}>

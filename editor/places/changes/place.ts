@@ -6,5 +6,5 @@ export const changes = definePlace({
   icon: 'inbox',
   group: 'Publish',
   what: 'the changes',
-  load: () => import('./changes-part.tsx').then(({ ChangesPart }) => ({ Widget: ChangesPart })),
+  load: () => import('./changes-screen.tsx').then(({ ChangesScreen }) => ({ Widget: ChangesScreen })),
 });

@@ -1,25 +1,23 @@
 import { type ReactElement, useState } from 'react';
 import { useAnnounce } from '#engine/react';
-import type { Colleague, MeReply } from '#schemas/editor';
-import type { EditorApi } from '../../api/editor-api.ts';
 import type { ChangeSetShort } from '../../api/shapes.ts';
 import { AskDialog } from '../../controls/ask-dialog.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
-import type { SignIn } from '../../controls/failure-note.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { useTask } from '../../controls/use-task.ts';
 import { titleOfSet, writtenTitle } from '../../publish/review-words.ts';
+import { useSession } from '../../session/hooks.tsx';
+import { useColleagues } from '../../session/use-colleagues.ts';
 
 interface SetDialogProps {
-  readonly api: EditorApi;
   readonly set: ChangeSetShort;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  readonly onSignIn: SignIn;
 }
 
 /** Asks for the title of a set of changes. */
-export function RenameDialog({ api, set, onDone, ...rest }: SetDialogProps): ReactElement {
+export function RenameDialog({ set, onDone, ...rest }: SetDialogProps): ReactElement {
+  const { api } = useSession();
   const task = useTask();
   const announce = useAnnounce();
   const [title, setTitle] = useState(writtenTitle(set) || titleOfSet(set));
@@ -53,13 +51,10 @@ export function RenameDialog({ api, set, onDone, ...rest }: SetDialogProps): Rea
   );
 }
 
-export interface HandOnDialogProps extends SetDialogProps {
-  readonly me: MeReply;
-  readonly colleagues: readonly Colleague[];
-}
-
 /** Asks who goes on with a set of changes. */
-export function HandOnDialog({ api, set, me, colleagues, onDone, ...rest }: HandOnDialogProps): ReactElement {
+export function HandOnDialog({ set, onDone, ...rest }: SetDialogProps): ReactElement {
+  const { api, me } = useSession();
+  const { colleagues } = useColleagues();
   const task = useTask();
   const announce = useAnnounce();
   const [to, setTo] = useState('');

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import { createFakePorts } from '#engine/testing';
-import { drawInEditor, type EditorAnswers } from '../../testing/draw-in-editor.tsx';
-import { me, nothing } from '../../testing/draw-screen.tsx';
+import { buildVocabulary, createFakePorts } from '#engine/testing';
+import type { EditorAnswers } from '../../testing/draw-in-editor.tsx';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
 import { EmergencyScreen } from './emergency-screen.tsx';
 
 const now = '2027-03-01T10:00:00.000Z';
@@ -12,10 +12,10 @@ describe('emergency settings', () => {
   const features = [{ id: 'videos', label: 'Videos', description: 'Films' }];
   const free = { alert: null, features: {}, by: null, at: null, isShared: true };
   const open = (answers: EditorAnswers = {}, { storage } = createFakePorts()) =>
-    drawInEditor(
-      (api) => <EmergencyScreen {...{ api, me, features, storage, now: () => Date.now(), onSignIn: nothing }} />,
+    drawInSession(
+      <EmergencyScreen />,
+      { pack: { vocabulary: buildVocabulary({ features }) }, storage, now },
       { 'GET /emergency': free, ...answers },
-      now,
     );
 
   it('say what they affect, that they must be reverted, and that nothing is set', async () => {
@@ -55,7 +55,7 @@ describe('emergency settings of two people', () => {
   const free = { alert: null, features: {}, by: null, at: null, isShared: true };
   const theirs = { ...free, features: { maps: false }, by: 'u2', at: now };
   const open = (answers: EditorAnswers, { storage } = createFakePorts()) =>
-    drawInEditor((api) => <EmergencyScreen {...{ api, me, features, storage, now: () => Date.now(), onSignIn: nothing }} />, answers, now);
+    drawInSession(<EmergencyScreen />, { pack: { vocabulary: buildVocabulary({ features }) }, storage, now }, answers);
 
   it('are never replaced unseen: who comes second is told, keeps what they wrote, and sets it beside', async () => {
     let [stored, isLate]: [object, boolean] = [free, false];

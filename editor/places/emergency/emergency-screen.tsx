@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { type Json, type Storage, toInstant } from '#engine';
+import { type Json, toInstant } from '#engine';
 import { Badge, Button, useAnnounce } from '#engine/react';
 import type { Feature } from '#schemas/catalogue';
-import type { EmergencyReply, EmergencyRequest, MeReply } from '#schemas/editor';
+import type { EmergencyReply, EmergencyRequest } from '#schemas/editor';
 import type { Away, Refused } from '../../api/answer.ts';
-import type { EditorApi } from '../../api/editor-api.ts';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import { AskDialog } from '../../controls/ask-dialog.tsx';
 import { Checkbox } from '../../controls/checkbox.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
-import type { SignIn } from '../../controls/failure-note.tsx';
 import { FieldNotes, toNotes } from '../../controls/field-frame.tsx';
 import { formatMoment } from '../../controls/format-moment.ts';
 import { Note } from '../../controls/note.tsx';
@@ -19,42 +17,33 @@ import { TextField } from '../../controls/text-field.tsx';
 import { useTask } from '../../controls/use-task.ts';
 import { isWhenFields, momentOf, noWhen, WhenField, type WhenFields, whenOf } from '../../controls/when-field.tsx';
 import { ReadingView, useReading } from '../../reading/use-reading.tsx';
-import { describePerson, describeWhoCan, type PeopleNames } from '../../reading/who.ts';
+import { describePerson, describeWhoCan } from '../../reading/who.ts';
+import { useSession } from '../../session/hooks.tsx';
+import { usePack } from '../../session/pack.tsx';
+import { useColleagues } from '../../session/use-colleagues.ts';
 import { useKeptIn } from '../../session/use-kept.ts';
 import './emergency-screen.css';
 
-export interface EmergencyScreenProps {
-  readonly api: EditorApi;
-  readonly me: MeReply;
-  readonly features: readonly Feature[];
-  /** Where words wait that are not set yet. */
-  readonly storage: Storage;
-  readonly people?: PeopleNames;
-  readonly publishers?: readonly string[];
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly onSignIn: SignIn;
-}
-
 /** What takes effect at once for everybody, without publishing: an alert above every page, and features switched off. */
-export function EmergencyScreen(props: EmergencyScreenProps): ReactElement {
-  const { api, me, publishers, onSignIn } = props;
+export function EmergencyScreen(): ReactElement {
+  const { api, me } = useSession();
+  const { publishers } = useColleagues();
   const emergency = useReading(QUERY_KEYS.emergency, () => api.readEmergency());
   const denied = describeWhoCan(me.role, 'publisher', 'change this', publishers);
   return (
     <div className="screen is-narrow">
       <h1 tabIndex={-1}>Emergency settings</h1>
       <p>These hold at once on every page, for everybody, without publishing. Take them off when it is over.</p>
-      <ReadingView reading={emergency} loading="Reading the settings" failed="The settings could not be read." onSignIn={onSignIn}>
+      <ReadingView reading={emergency} loading="Reading the settings" failed="The settings could not be read.">
         {(found) => (
           <>
-            <EmergencyStatus {...props} emergency={found} />
+            <EmergencyStatus emergency={found} />
             {denied ? (
               <Note tone="info">
                 <p>{denied}</p>
               </Note>
             ) : (
-              <EmergencyForm {...props} emergency={found} />
+              <EmergencyForm emergency={found} />
             )}
           </>
         )}
@@ -63,9 +52,14 @@ export function EmergencyScreen(props: EmergencyScreenProps): ReactElement {
   );
 }
 
-type FormProps = EmergencyScreenProps & { readonly emergency: EmergencyReply };
+interface FormProps {
+  readonly emergency: EmergencyReply;
+}
 
-function EmergencyStatus({ emergency, features, me, now, people = new Map<string, string>() }: FormProps): ReactElement {
+function EmergencyStatus({ emergency }: FormProps): ReactElement {
+  const { me, clock } = useSession();
+  const { people } = useColleagues();
+  const { features } = usePack().pack.vocabulary;
   const { alert, by, at, isShared } = emergency;
   const set = Object.entries(emergency.features);
   if (!alert && set.length === 0)
@@ -82,7 +76,7 @@ function EmergencyStatus({ emergency, features, me, now, people = new Map<string
       <p>
         <strong>Set now.</strong> <span>{by && at ? `${describePerson(by, me.uid, people)}, ${formatMoment(at)}.` : ''}</span>
       </p>
-      {alert ? <p>{describeAlert(alert, now())}</p> : null}
+      {alert ? <p>{describeAlert(alert, clock.now())}</p> : null}
       {set.map(([id, isOn]) => (
         <p key={id}>{`${labelOf(id, features)} is ${isOn ? 'on' : 'off'}.`}</p>
       ))}
@@ -99,8 +93,10 @@ const switches: readonly { readonly id: Switch; readonly label: string }[] = [
   { id: 'on', label: 'On now' },
 ];
 
-function EmergencyForm({ api, me, features, storage, now, emergency, onSignIn }: FormProps): ReactElement {
-  const alert = useAlertDraft(emergency, { now: now(), storage, me });
+function EmergencyForm({ emergency }: FormProps): ReactElement {
+  const { api, clock } = useSession();
+  const { features } = usePack().pack.vocabulary;
+  const alert = useAlertDraft(emergency);
   // Only what was switched here: the rest follows what others set meanwhile.
   const [switched, setSwitched] = useState<Readonly<Record<string, Switch>>>({});
   const states = withSwitched(emergency.features, switched);
@@ -133,8 +129,8 @@ function EmergencyForm({ api, me, features, storage, now, emergency, onSignIn }:
   };
   return (
     <>
-      <AlertPart draft={alert} present={now()} isChecked={isChecked} />
-      <FeaturePart features={features} states={states} onSwitch={(id, wanted) => setSwitched((before) => ({ ...before, [id]: wanted }))} />
+      <AlertPart draft={alert} isChecked={isChecked} />
+      <FeaturePart states={states} onSwitch={(id, wanted) => setSwitched((before) => ({ ...before, [id]: wanted }))} />
       <div className="row">
         <Button variant="danger" onClick={ask}>
           Set at once…
@@ -149,9 +145,8 @@ function EmergencyForm({ api, me, features, storage, now, emergency, onSignIn }:
         adviceFor={adviceFor}
         onAct={() => void send()}
         onClose={close}
-        onSignIn={onSignIn}
       >
-        {asked ? describeEmergency(asked, features, now()).map((sentence) => <p key={sentence}>{sentence}</p>) : null}
+        {asked ? describeEmergency(asked, features, clock.now()).map((sentence) => <p key={sentence}>{sentence}</p>) : null}
       </AskDialog>
     </>
   );
@@ -178,7 +173,9 @@ function isAlertFields(value: Json): value is AlertFields | null {
 }
 
 /** The alert while it is being written: what is set, until somebody changes it here. It waits in this browser until it is set. */
-function useAlertDraft({ alert }: EmergencyReply, { now: present, storage, me }: { now: number; storage: Storage; me: MeReply }) {
+function useAlertDraft({ alert }: EmergencyReply) {
+  const { clock, storage, me } = useSession();
+  const present = clock.now();
   const key = `editor:emergency:${me.uid}`;
   const [written, keep, forget] = useKeptIn<AlertFields | null>(storage, key, null, isAlertFields);
   const [opened] = useState(present);
@@ -202,11 +199,11 @@ function useAlertDraft({ alert }: EmergencyReply, { now: present, storage, me }:
 
 interface AlertPartProps {
   readonly draft: ReturnType<typeof useAlertDraft>;
-  readonly present: number;
   readonly isChecked: boolean;
 }
 
-function AlertPart({ draft, present, isChecked }: AlertPartProps): ReactElement {
+function AlertPart({ draft, isChecked }: AlertPartProps): ReactElement {
+  const present = useSession().clock.now();
   const { fields, change, isBackwards, problem } = draft;
   const { hasAlert, text, from, to } = fields;
   return (
@@ -236,12 +233,13 @@ function AlertPart({ draft, present, isChecked }: AlertPartProps): ReactElement 
   );
 }
 
-interface FeaturePartProps extends Pick<FormProps, 'features'> {
+interface FeaturePartProps {
   readonly states: Readonly<Record<string, boolean>>;
   readonly onSwitch: (id: string, wanted: Switch) => void;
 }
 
-function FeaturePart({ features, states, onSwitch }: FeaturePartProps): ReactElement {
+function FeaturePart({ states, onSwitch }: FeaturePartProps): ReactElement {
+  const { features } = usePack().pack.vocabulary;
   return (
     <section className="panel" aria-labelledby="emergency-features">
       <h2 id="emergency-features">Features</h2>

@@ -6,5 +6,5 @@ export const emergency = definePlace({
   icon: 'circle-alert',
   group: 'Publish',
   what: 'the emergency settings',
-  load: () => import('./emergency-part.tsx').then(({ EmergencyPart }) => ({ Widget: EmergencyPart })),
+  load: () => import('./emergency-screen.tsx').then(({ EmergencyScreen }) => ({ Widget: EmergencyScreen })),
 });

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import { buildVocabulary } from '#engine/testing';
 import type { MeReply } from '#schemas/editor';
-import { createItemLabels } from '../../reading/item-labels.ts';
 import { drawInEditor, type EditorAnswers } from '../../testing/draw-in-editor.tsx';
-import { me, nothing } from '../../testing/draw-screen.tsx';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
+import { me } from '../../testing/test-session.tsx';
 import { ExchangeScreen } from './exchange-screen.tsx';
 import { FileProblems } from './import-card.tsx';
 
@@ -14,25 +13,9 @@ const now = '2027-03-01T10:00:00.000Z';
 describe('content in and out', () => {
   const review = { live: 'live', changes: [], conflicts: [], errors: [], warnings: [] };
   const added = { kind: 'messages', id: 'a', state: 'added', before: null, after: { id: 'a', text: 'Hello' }, fields: [] };
-  const opened: string[] = [];
+  const state = { set: { id: 's', title: '', author: me.uid } };
   const open = (parts: Partial<MeReply> = {}, answers: EditorAnswers = {}) =>
-    drawInEditor(
-      (api) => (
-        <ExchangeScreen
-          {...{
-            api,
-            labels: createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }) }),
-            set: 's',
-            onDownload: nothing,
-            onSignIn: nothing,
-          }}
-          me={{ ...me, ...parts }}
-          onOpenChangeSet={(set) => opened.push(set)}
-        />
-      ),
-      answers,
-      now,
-    );
+    drawInSession(<ExchangeScreen />, { me: parts, now, state }, answers);
   const paste = (editor: Awaited<ReturnType<typeof open>>) =>
     editor.hands(async (user) => {
       await user.click(editor.find('textbox', 'Or paste JSON'));
@@ -48,7 +31,7 @@ describe('content in and out', () => {
     await editor.press('Import as a draft');
     expect(editor.seen()).toContain('Imported as a draft.\nReview the draft');
     await editor.press('Review the draft');
-    expect(opened).toEqual(['new']);
+    expect(editor.asked.at(-1)?.call).toBe('GET /change-sets/new');
   });
 
   it('says of mistakes that they may be put right in the draft, and have to be before it is published', async () => {

@@ -3,19 +3,22 @@ import { Button, Dialog } from '#engine/react';
 import type { ProposalReply } from '#schemas/editor';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { Drift } from '../../api/shapes.ts';
+import { useItemLabels } from '../../check/use-item-labels.ts';
+import { downloadFile } from '../../controls/download-file.ts';
 import { FailureNote } from '../../controls/failure-note.tsx';
 import { Note } from '../../controls/note.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { useTask } from '../../controls/use-task.ts';
 import type { ItemName } from '../../document/item-name.ts';
-import type { ItemLabels } from '../../reading/item-labels.ts';
 import { ReadingView, useReading } from '../../reading/use-reading.tsx';
 import { describeWhoCan, formatCount } from '../../reading/who.ts';
-import type { ExchangeScreenProps } from './exchange-props.ts';
+import { useSession, useSessionState } from '../../session/hooks.tsx';
 import './exchange-screen.css';
 
 /** The folder of files, where that is the source of truth: how far live differs from it, and a proposal to change it. */
-export function FilesCard({ api, me, labels, set, onDownload, onSignIn }: ExchangeScreenProps): ReactElement {
+export function FilesCard(): ReactElement {
+  const { api, me } = useSession();
+  const set = useSessionState((state) => state.set?.id ?? null);
   const drift = useReading(QUERY_KEYS.drift, () => api.readDrift());
   const task = useTask();
   const [proposal, setProposal] = useState<ProposalReply | null>(null);
@@ -32,12 +35,10 @@ export function FilesCard({ api, me, labels, set, onDownload, onSignIn }: Exchan
     <section className="panel" aria-labelledby="exchange-files">
       <h2 id="exchange-files">The folder of files</h2>
       <p>Here the files are what counts. Changes go live when they are in the files, so take your draft there as a proposal.</p>
-      <ReadingView reading={drift} loading="Comparing with the files" failed="The files could not be compared." onSignIn={onSignIn}>
-        {(found) => <DriftView drift={found} labels={labels} />}
+      <ReadingView reading={drift} loading="Comparing with the files" failed="The files could not be compared.">
+        {(found) => <DriftView drift={found} />}
       </ReadingView>
-      {task.failure ? (
-        <FailureNote failure={task.failure} onSignIn={onSignIn} onRetry={() => void propose()} isPending={task.isPending} />
-      ) : null}
+      {task.failure ? <FailureNote failure={task.failure} onRetry={() => void propose()} isPending={task.isPending} /> : null}
       {denied || set === null ? (
         <p className="muted">{denied ?? 'There is no draft to propose. Edit something first.'}</p>
       ) : (
@@ -64,7 +65,11 @@ export function FilesCard({ api, me, labels, set, onDownload, onSignIn }: Exchan
         onClose={() => setProposal(null)}
         shape="wide"
         footer={
-          <Button variant="primary" icon="download" onClick={() => proposal && onDownload('proposal.patch', proposal.patch)}>
+          <Button
+            variant="primary"
+            icon="download"
+            onClick={() => proposal && downloadFile('proposal.patch', new Blob([proposal.patch], { type: 'application/json' }))}
+          >
             Download as a patch
           </Button>
         }
@@ -88,7 +93,8 @@ export function FilesCard({ api, me, labels, set, onDownload, onSignIn }: Exchan
 }
 
 /** How far live differs from the files. */
-function DriftView({ drift, labels }: { readonly drift: Drift; readonly labels: ItemLabels }): ReactElement {
+function DriftView({ drift }: { readonly drift: Drift }): ReactElement {
+  const labels = useItemLabels();
   const { missing, changed, extra, unreadable } = drift;
   const name = (items: readonly ItemName[]) => items.map((item) => `${labels.kindTitle(item.kind)}: ${item.id}`);
   const parts = [

@@ -4,6 +4,7 @@ import { readFileStart } from '#engine';
 import { Button, Icon, useAnnounce } from '#engine/react';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { Imported } from '../../api/shapes.ts';
+import { useItemLabels } from '../../check/use-item-labels.ts';
 import { Checkbox } from '../../controls/checkbox.tsx';
 import { FailureNote } from '../../controls/failure-note.tsx';
 import { FieldFrame } from '../../controls/field-frame.tsx';
@@ -12,14 +13,16 @@ import { TextField } from '../../controls/text-field.tsx';
 import { type Task, useTask } from '../../controls/use-task.ts';
 import { ChangeList } from '../../reading/change-list.tsx';
 import { formatCount } from '../../reading/who.ts';
+import { useSession } from '../../session/hooks.tsx';
 import { useKinds } from '../../session/kinds.tsx';
-import type { ExchangeScreenProps } from './exchange-props.ts';
+import { useOpenReview } from '../../session/use-open-review.ts';
 import { type FileProblem, type ImportFile, type ImportReading, readImport } from './read-import.ts';
 import './exchange-screen.css';
 
 /** Imports items from files as a draft, after showing what would change. */
-export function ImportCard({ api, labels, onOpenChangeSet, onSignIn }: ExchangeScreenProps): ReactElement {
-  const { source, change, problems, trial, title, setTitle, made, task, look, bring } = useImport(api);
+export function ImportCard(): ReactElement {
+  const openReview = useOpenReview();
+  const { source, change, problems, trial, title, setTitle, made, task, look, bring } = useImport();
   return (
     <section className="panel" aria-labelledby="exchange-import">
       <h2 id="exchange-import">Import</h2>
@@ -32,7 +35,7 @@ export function ImportCard({ api, labels, onOpenChangeSet, onSignIn }: ExchangeS
         isOn={source.isWhole}
         onChange={(isWhole) => change({ isWhole })}
       />
-      {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+      {task.failure ? <FailureNote failure={task.failure} /> : null}
       <div>
         <Button variant={trial ? 'secondary' : 'primary'} icon="search" isPending={task.isPending && !trial} onClick={() => void look()}>
           See what would change
@@ -42,7 +45,6 @@ export function ImportCard({ api, labels, onOpenChangeSet, onSignIn }: ExchangeS
       {trial ? (
         <TrialView
           review={trial.imported.review}
-          labels={labels}
           title={title}
           onTitle={setTitle}
           isPending={task.isPending}
@@ -52,7 +54,7 @@ export function ImportCard({ api, labels, onOpenChangeSet, onSignIn }: ExchangeS
       {made ? (
         <Note tone="success">
           <p>Imported as a draft.</p>
-          <Button onClick={() => onOpenChangeSet(made)}>Review the draft</Button>
+          <Button onClick={() => void openReview(made)}>Review the draft</Button>
         </Note>
       ) : null}
     </section>
@@ -106,7 +108,8 @@ function nothingToRead({ left }: ImportSource): readonly FileProblem[] {
   }));
 }
 
-function useImport(api: ExchangeScreenProps['api']): ImportState {
+function useImport(): ImportState {
+  const { api } = useSession();
   const [source, setSource] = useState<ImportSource>({ files: [], left: [], pasted: '', isWhole: false });
   const [problems, setProblems] = useState(noProblems);
   const [trial, setTrial] = useState<Trial | null>(null);
@@ -205,7 +208,7 @@ function isJsonFile({ name }: File): boolean {
   return /\.json$/i.test(name);
 }
 
-interface TrialViewProps extends Pick<ExchangeScreenProps, 'labels'> {
+interface TrialViewProps {
   readonly review: Imported['review'];
   readonly title: string;
   readonly onTitle: (title: string) => void;
@@ -214,7 +217,8 @@ interface TrialViewProps extends Pick<ExchangeScreenProps, 'labels'> {
 }
 
 /** Shows what would change, and imports it as a draft. */
-function TrialView({ review, labels, title, onTitle, isPending, onImport }: TrialViewProps): ReactElement {
+function TrialView({ review, title, onTitle, isPending, onImport }: TrialViewProps): ReactElement {
+  const labels = useItemLabels();
   const { changes, errors } = review;
   return (
     <div className="exchange-trial">

@@ -6,5 +6,5 @@ export const exchange = definePlace({
   icon: 'upload',
   group: 'Admin',
   what: 'import and export',
-  load: () => import('./exchange-part.tsx').then(({ ExchangePart }) => ({ Widget: ExchangePart })),
+  load: () => import('./exchange-screen.tsx').then(({ ExchangeScreen }) => ({ Widget: ExchangeScreen })),
 });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import { drawInEditor } from '../../testing/draw-in-editor.tsx';
-import { common } from '../../testing/draw-screen.tsx';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 
 const change = { kind: 'messages', id: 'm', state: 'added', before: null, after: { id: 'm', text: 'Hello' }, fields: [] };
@@ -10,7 +9,7 @@ const change = { kind: 'messages', id: 'm', state: 'added', before: null, after:
 describe('the history', () => {
   it('the content that came with the program is called so, and not by words of the server', async () => {
     const first = { seq: 1, id: 'v1', kind: 'publish', reason: 'shipped', by: 'publishing', at: '2026-11-20T08:00:00Z', changes: null };
-    const drawing = await drawInEditor((api) => <HistoryScreen {...common} api={api} />, { 'GET /snapshots': [first] });
+    const drawing = await drawInSession(<HistoryScreen />, {}, { 'GET /snapshots': [first] });
     expect(drawing.seen()).toContain('The content that came with the program');
     expect(drawing.seen()).toContain('The system,');
     expect(drawing.seen()).not.toMatch(/shipped|publishing/);
@@ -26,12 +25,15 @@ describe('the history', () => {
       at: '2026-11-20T08:00:00Z',
       changes: null,
     });
-    const drawing = await drawInEditor((api) => <HistoryScreen {...common} api={api} />, {
-      'GET /snapshots': [3, 2, 1].map(version),
-      'GET /snapshots/v1/compare/v2': { changes: [] },
-      'POST /snapshots/v1/restore': { changeSet: 'new', review: { changes: [change] } },
-      'GET /me': common.me,
-    });
+    const drawing = await drawInSession(
+      <HistoryScreen />,
+      {},
+      {
+        'GET /snapshots': [3, 2, 1].map(version),
+        'GET /snapshots/v1/compare/v2': { changes: [] },
+        'POST /snapshots/v1/restore': { changeSet: 'new', review: { changes: [change] } },
+      },
+    );
     await drawing.press(/^See what changed.*2$/);
     expect(document.activeElement).toBe(drawing.find('heading', 'Version 1 to version 2'));
     await drawing.press(/^Restore as a draft.*1$/);

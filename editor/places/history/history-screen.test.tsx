@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QUERY_KEYS } from '../../api/keys.ts';
-import { common, drawScreen, me } from '../../testing/draw-screen.tsx';
+import { drawScreen } from '../../testing/draw-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 
 describe('the history', () => {
@@ -14,16 +14,16 @@ describe('the history', () => {
     changes: { added: 0, changed: seq, archived: 0 },
   });
 
-  it('lists who, when and why, and marks what is live', () => {
-    const html = drawScreen(<HistoryScreen {...common} />, [[QUERY_KEYS.versions, [version(2, 'u1'), version(1, 'u2')]]]);
+  it('lists who, when and why, and marks what is live', async () => {
+    const html = await drawScreen(<HistoryScreen />, [[QUERY_KEYS.versions, [version(2, 'u1'), version(1, 'u2')]]]);
     expect(html).toContain('Version 2');
     expect(html.match(/Live/g)).toHaveLength(1);
     expect(html).toContain('6pm on 6 June 2026');
     expect(html.match(/Roll back to this/g)).toHaveLength(1);
   });
 
-  it('says of each version in words how much it changed, or that this is being counted', () => {
-    const html = drawScreen(<HistoryScreen {...common} />, [
+  it('says of each version in words how much it changed, or that this is being counted', async () => {
+    const html = await drawScreen(<HistoryScreen />, [
       [
         QUERY_KEYS.versions,
         [
@@ -45,15 +45,15 @@ describe('the history', () => {
     ]);
   });
 
-  it('offers a writer nothing that would be refused, and says who can do it', () => {
-    const html = drawScreen(<HistoryScreen {...common} me={{ ...me, role: 'writer' }} />, [
-      [QUERY_KEYS.versions, [version(2, 'u1'), version(1, 'u2')]],
-    ]);
+  it('offers a writer nothing that would be refused, and says who can do it', async () => {
+    const html = await drawScreen(<HistoryScreen />, [[QUERY_KEYS.versions, [version(2, 'u1'), version(1, 'u2')]]], {
+      me: { role: 'writer' },
+    });
     expect(html).toContain('A publisher or an admin can restore and roll back.');
     expect(html).not.toContain('Roll back to this');
   });
 
-  it('says that nothing was published yet', () => {
-    expect(drawScreen(<HistoryScreen {...common} />, [[QUERY_KEYS.versions, []]])).toContain('Nothing has been published yet.');
+  it('says that nothing was published yet', async () => {
+    expect(await drawScreen(<HistoryScreen />, [[QUERY_KEYS.versions, []]])).toContain('Nothing has been published yet.');
   });
 });

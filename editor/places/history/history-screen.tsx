@@ -1,52 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Badge, Button, EmptyState, useAnnounce } from '#engine/react';
-import type { MeReply } from '#schemas/editor';
-import type { EditorApi } from '../../api/editor-api.ts';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { ItemChange, Version } from '../../api/shapes.ts';
+import { useItemLabels } from '../../check/use-item-labels.ts';
 import { AskDialog } from '../../controls/ask-dialog.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
-import { FailureNote, type SignIn } from '../../controls/failure-note.tsx';
+import { FailureNote } from '../../controls/failure-note.tsx';
 import { formatMoment } from '../../controls/format-moment.ts';
 import { Note } from '../../controls/note.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { useTask } from '../../controls/use-task.ts';
 import { FreshSignIn } from '../../publish/fresh-sign-in.tsx';
 import { ChangeList, titleOf } from '../../reading/change-list.tsx';
-import type { ItemLabels } from '../../reading/item-labels.ts';
 import { ReadingView, useReading } from '../../reading/use-reading.tsx';
-import { describePerson, describeVersionChanges, describeWhoCan, formatCount, type PeopleNames } from '../../reading/who.ts';
+import { describePerson, describeVersionChanges, describeWhoCan, formatCount } from '../../reading/who.ts';
+import { useSession } from '../../session/hooks.tsx';
+import { useColleagues } from '../../session/use-colleagues.ts';
+import { useOpenReview } from '../../session/use-open-review.ts';
 import './history-screen.css';
 
-export interface HistoryScreenProps {
-  readonly api: EditorApi;
-  readonly me: MeReply;
-  readonly labels: ItemLabels;
-  readonly people?: PeopleNames;
-  readonly publishers?: readonly string[];
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly onSignIn: SignIn;
-  /** Opens the change set that a restore created. */
-  readonly onOpenChangeSet: (set: string) => void;
-  /** Called when the live version changed. */
-  readonly onChanged: () => void;
-}
-
 /** Every version that was live: view, compare, restore as a draft, roll back. */
-export function HistoryScreen(props: HistoryScreenProps): ReactElement {
-  const { api, onSignIn } = props;
+export function HistoryScreen(): ReactElement {
+  const { api } = useSession();
   const versions = useReading(QUERY_KEYS.versions, () => api.listVersions(), { isPartly: isBeingCounted });
   return (
     <div className="screen is-narrow">
       <h1 tabIndex={-1}>History</h1>
-      <ReadingView reading={versions} loading="Reading the history" failed="The history could not be read." onSignIn={onSignIn}>
+      <ReadingView reading={versions} loading="Reading the history" failed="The history could not be read.">
         {(found) =>
           found.length === 0 ? (
             <EmptyState seed="history" motif="pages" text="Nothing has been published yet. Every version will be listed here." />
           ) : (
-            <HistoryBody {...props} versions={found} />
+            <HistoryBody versions={found} />
           )
         }
       </ReadingView>
@@ -59,37 +45,33 @@ function isBeingCounted(versions: readonly Version[]): boolean {
   return versions.some(({ changes }) => changes === undefined);
 }
 
-interface HistoryBodyProps extends HistoryScreenProps {
-  readonly versions: readonly Version[];
-}
-
 interface Pair {
   readonly before: Version;
   readonly after: Version;
 }
 
-function HistoryBody(props: HistoryBodyProps): ReactElement {
-  const { api, me, publishers, now, versions, onSignIn, onOpenChangeSet, onChanged } = props;
+function HistoryBody({ versions }: { readonly versions: readonly Version[] }): ReactElement {
+  const { me, reload } = useSession();
+  const { publishers } = useColleagues();
   const [pair, setPair] = useState<Pair | null>(null);
   const [rollingBack, setRollingBack] = useState<Version | null>(null);
-  const { task, restored, restoring, setRestoring, restore } = useRestore(api);
+  const { task, restored, restoring, setRestoring, restore } = useRestore();
   const queries = useQueryClient();
   const denied = describeWhoCan(me.role, 'publisher', 'restore and roll back', publishers);
   const rolledBack = () => {
     setRollingBack(null);
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.versions });
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.live });
-    onChanged();
+    void reload();
   };
   return (
     <>
       {denied ? <p className="muted">{denied}</p> : null}
-      {task.failure && !restoring ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
-      {restored ? <RestoredNote restored={restored} onOpenChangeSet={onOpenChangeSet} /> : null}
+      {task.failure && !restoring ? <FailureNote failure={task.failure} /> : null}
+      {restored ? <RestoredNote restored={restored} /> : null}
       <ComparePicker versions={versions} onCompare={setPair} />
       {pair ? (
         <Comparison
-          {...props}
           pair={pair}
           onClose={() => setPair(null)}
           canRestore={denied === null}
@@ -100,7 +82,6 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
         {versions.map((version, index) => (
           <VersionRow
             key={version.seq}
-            {...props}
             version={version}
             before={versions[index + 1]}
             isLive={index === 0}
@@ -111,16 +92,7 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
           />
         ))}
       </ol>
-      {rollingBack ? (
-        <RollBackDialog
-          api={api}
-          version={rollingBack}
-          now={now}
-          onSignIn={onSignIn}
-          onClose={() => setRollingBack(null)}
-          onDone={rolledBack}
-        />
-      ) : null}
+      {rollingBack ? <RollBackDialog version={rollingBack} onClose={() => setRollingBack(null)} onDone={rolledBack} /> : null}
       <AskDialog
         isOpen={restoring !== null}
         title={`Restore all of version ${restoring?.seq ?? ''} as a draft?`}
@@ -128,9 +100,8 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
         task={task}
         onAct={() => restoring && void restore(restoring, null)}
         onClose={() => setRestoring(null)}
-        onSignIn={onSignIn}
       >
-        <FreshSignIn api={api} now={now} onSignIn={onSignIn} />
+        <FreshSignIn />
         <p>
           You get a new draft with everything as it was then. Nothing is live until you publish it. For one item alone, compare the
           versions.
@@ -147,7 +118,8 @@ interface Restored {
 }
 
 /** Restores a version, or one item of it, as a draft. */
-function useRestore(api: EditorApi) {
+function useRestore() {
+  const { api } = useSession();
   const [restoring, setRestoring] = useState<Version | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
   const task = useTask();
@@ -166,7 +138,8 @@ function useRestore(api: EditorApi) {
   return { task, restored, restoring, setRestoring, restore };
 }
 
-function RestoredNote({ restored, onOpenChangeSet }: Pick<HistoryBodyProps, 'onOpenChangeSet'> & { readonly restored: Restored }) {
+function RestoredNote({ restored }: { readonly restored: Restored }) {
+  const openReview = useOpenReview();
   const { set, count } = restored;
   const box = useShownAtOnce<HTMLDivElement>(restored);
   return (
@@ -178,14 +151,14 @@ function RestoredNote({ restored, onOpenChangeSet }: Pick<HistoryBodyProps, 'onO
       ) : (
         <Note tone="success">
           <p>{`Restored as a draft: ${formatCount(count, 'change')}. Nothing is live until you publish it.`}</p>
-          <Button onClick={() => onOpenChangeSet(set)}>Review the draft</Button>
+          <Button onClick={() => void openReview(set)}>Review the draft</Button>
         </Note>
       )}
     </div>
   );
 }
 
-interface VersionRowProps extends Pick<HistoryBodyProps, 'me' | 'people'> {
+interface VersionRowProps {
   readonly version: Version;
   /** The version that was live before. */
   readonly before: Version | undefined;
@@ -197,7 +170,9 @@ interface VersionRowProps extends Pick<HistoryBodyProps, 'me' | 'people'> {
 }
 
 function VersionRow(props: VersionRowProps): ReactElement {
-  const { me, people = new Map<string, string>(), version, before, isLive, canRestore, onCompare, onRestore, onRollBack } = props;
+  const { version, before, isLive, canRestore, onCompare, onRestore, onRollBack } = props;
+  const { me } = useSession();
+  const { people } = useColleagues();
   const named = <span className="visually-hidden">{`: version ${version.seq}`}</span>;
   return (
     <li className="panel-row history-row">
@@ -282,14 +257,16 @@ function useShownAtOnce<Shown extends HTMLElement>(what: object) {
   return shown;
 }
 
-interface ComparisonProps extends HistoryScreenProps {
+interface ComparisonProps {
   readonly pair: Pair;
   readonly canRestore: boolean;
   readonly onRestore: (change: ItemChange) => void;
   readonly onClose: () => void;
 }
 
-function Comparison({ api, labels, pair, canRestore, onRestore, onClose, onSignIn }: ComparisonProps): ReactElement {
+function Comparison({ pair, canRestore, onRestore, onClose }: ComparisonProps): ReactElement {
+  const { api } = useSession();
+  const labels = useItemLabels();
   const { before, after } = pair;
   const heading = useShownAtOnce<HTMLHeadingElement>(pair);
   const reading = useReading(QUERY_KEYS.comparison(before.id, after.id), () => api.compareSnapshots(before.id, after.id));
@@ -301,7 +278,7 @@ function Comparison({ api, labels, pair, canRestore, onRestore, onClose, onSignI
           Close
         </Button>
       </div>
-      <ReadingView reading={reading} loading="Comparing" failed="The versions could not be compared." onSignIn={onSignIn}>
+      <ReadingView reading={reading} loading="Comparing" failed="The versions could not be compared.">
         {({ changes }) => (
           <>
             <p>
@@ -328,16 +305,14 @@ function Comparison({ api, labels, pair, canRestore, onRestore, onClose, onSignI
 }
 
 interface RollBackDialogProps {
-  readonly api: Pick<EditorApi, 'rollBack' | 'readMe'>;
   readonly version: Version;
-  readonly now: () => number;
-  readonly onSignIn: SignIn;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Asks before another version goes live, and for a reason. */
-function RollBackDialog({ api, version, now, onSignIn, onClose, onDone }: RollBackDialogProps): ReactElement {
+function RollBackDialog({ version, onClose, onDone }: RollBackDialogProps): ReactElement {
+  const { api } = useSession();
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);
   const task = useTask();
@@ -354,9 +329,8 @@ function RollBackDialog({ api, version, now, onSignIn, onClose, onDone }: RollBa
       task={task}
       onAct={() => void send()}
       onClose={onClose}
-      onSignIn={onSignIn}
     >
-      <FreshSignIn api={api} now={now} onSignIn={onSignIn} />
+      <FreshSignIn />
       <p>{`Everything goes live as it was in version ${version.seq}, at once and for everybody. It becomes a new version, so this can be undone in the same way. Drafts stay.`}</p>
       <TextField
         label="Why"

@@ -6,5 +6,5 @@ export const history = definePlace({
   icon: 'history',
   group: 'Publish',
   what: 'the history',
-  load: () => import('./history-part.tsx').then(({ HistoryPart }) => ({ Widget: HistoryPart })),
+  load: () => import('./history-screen.tsx').then(({ HistoryScreen }) => ({ Widget: HistoryScreen })),
 });

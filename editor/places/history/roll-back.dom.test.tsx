@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
-import { buildVocabulary } from '#engine/testing';
-import { createItemLabels } from '../../reading/item-labels.ts';
-import { drawInEditor } from '../../testing/draw-in-editor.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
+import { me } from '../../testing/test-session.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 
 const now = '2027-01-15T10:00:00.000Z';
-const me = { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' } as const;
 const link = '/account/reauth?returnUrl=%2Feditor';
 const version = (seq: number) => ({ seq, kind: 'publish', id: `id-${seq}`, at: now, by: 'u1', reason: 'Because', changes: null });
 
@@ -14,24 +12,18 @@ const version = (seq: number) => ({ seq, kind: 'publish', id: `id-${seq}`, at: n
 async function rollBack(until: string | null) {
   const opened: string[] = [];
   let counts = until;
-  const drawing = await drawInEditor(
-    (api) => (
-      <HistoryScreen
-        api={api}
-        me={me}
-        labels={createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }) })}
-        now={() => Date.parse(now)}
-        onSignIn={(where) => opened.push(where)}
-        onOpenChangeSet={() => undefined}
-        onChanged={() => undefined}
-      />
-    ),
+  const drawing = await drawInSession(
+    <HistoryScreen />,
+    { now },
     {
       'GET /snapshots': [version(2), version(1)],
       'GET /me': () => Response.json({ ...me, freshSignIn: { until: counts, link } }),
     },
-    now,
   );
+  vi.spyOn(window, 'open').mockImplementation((address) => {
+    opened.push(String(address));
+    return null;
+  });
   await drawing.press(/^Roll back to this/);
   return { drawing, opened, signIn: () => (counts = '2027-01-15T10:15:00.000Z') };
 }
@@ -41,7 +33,7 @@ describe('rolling back', () => {
     const { drawing, opened, signIn } = await rollBack(null);
     expect(drawing.seen(drawing.find('dialog'))).toContain('Sign in again first: it opens in a new tab, so nothing here is lost.');
     await drawing.press(/^Sign in again/);
-    expect(opened).toEqual([link]);
+    expect(opened).toEqual([expect.stringContaining('/account/reauth?returnUrl=')]);
     expect(drawing.asked.map(({ call }) => call)).not.toContain('POST /roll-back');
     signIn();
     await drawing.hands(async () => window.dispatchEvent(new Event('visibilitychange')));

@@ -2,16 +2,14 @@
 
 import { describe, expect, it } from 'vitest';
 import type { MeReply } from '#schemas/editor';
-import { drawInEditor } from '../../testing/draw-in-editor.tsx';
-import { me, nothing } from '../../testing/draw-screen.tsx';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
 import { PeopleScreen } from './people-screen.tsx';
 
 const now = '2027-03-01T10:00:00.000Z';
 
 describe('people and their roles', () => {
   const person = { uid: 'u2', name: 'sam@example.org', role: 'writer', disabled: false, source: 'here', isRoleFixed: false };
-  const open = (role: MeReply['role']) =>
-    drawInEditor((api) => <PeopleScreen {...{ api, me: { ...me, role }, onSignIn: nothing }} />, { 'GET /editors': [person] }, now);
+  const open = (role: MeReply['role']) => drawInSession(<PeopleScreen />, { me: { role }, now }, { 'GET /editors': [person] });
 
   it('are for admins: other people read who can see them, and what they may do themselves', async () => {
     const editor = await open('publisher');

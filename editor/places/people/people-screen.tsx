@@ -1,27 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Avatar, Badge, Button, chooseAvatarColour, useAnnounce } from '#engine/react';
-import type { EditorAccount, MeReply } from '#schemas/editor';
-import type { EditorApi } from '../../api/editor-api.ts';
+import type { EditorAccount } from '#schemas/editor';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import { AskDialog } from '../../controls/ask-dialog.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
-import { FailureNote, type SignIn } from '../../controls/failure-note.tsx';
+import { FailureNote } from '../../controls/failure-note.tsx';
 import { Note } from '../../controls/note.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { useTask } from '../../controls/use-task.ts';
 import { ReadingView, useReading } from '../../reading/use-reading.tsx';
 import { describeWhoCan, ROLE_LABELS, ROLES, type Role } from '../../reading/who.ts';
+import { useSession } from '../../session/hooks.tsx';
 import './people-screen.css';
 
-export interface PeopleScreenProps {
-  readonly api: EditorApi;
-  readonly me: MeReply;
-  readonly onSignIn: SignIn;
-}
-
 /** Who may edit, and the role of each person. */
-export function PeopleScreen({ api, me, onSignIn }: PeopleScreenProps): ReactElement {
+export function PeopleScreen(): ReactElement {
+  const { api, me } = useSession();
   const denied = describeWhoCan(me.role, 'admin', 'see and give rights');
   const editors = useReading(QUERY_KEYS.editors, () => api.listEditors(), { isEnabled: denied === null });
   return (
@@ -35,8 +30,8 @@ export function PeopleScreen({ api, me, onSignIn }: PeopleScreenProps): ReactEle
       ) : (
         <>
           <RoleTable />
-          <ReadingView reading={editors} loading="Reading who may edit" failed="The people could not be read." onSignIn={onSignIn}>
-            {(found) => <PeopleList api={api} me={me} onSignIn={onSignIn} editors={found} />}
+          <ReadingView reading={editors} loading="Reading who may edit" failed="The people could not be read.">
+            {(found) => <PeopleList editors={found} />}
           </ReadingView>
         </>
       )}
@@ -57,11 +52,8 @@ function RoleTable(): ReactElement {
   );
 }
 
-interface PeopleListProps extends PeopleScreenProps {
-  readonly editors: readonly EditorAccount[];
-}
-
-function PeopleList({ api, me, onSignIn, editors }: PeopleListProps): ReactElement {
+function PeopleList({ editors }: { readonly editors: readonly EditorAccount[] }): ReactElement {
+  const { me } = useSession();
   const [isAdding, setAdding] = useState(false);
   const admins = editors.filter(({ role, disabled }) => role === 'admin' && !disabled);
   const sorted = [...editors].sort((one, other) => one.name.localeCompare(other.name, 'en-GB'));
@@ -77,28 +69,25 @@ function PeopleList({ api, me, onSignIn, editors }: PeopleListProps): ReactEleme
         {sorted.map((editor) => (
           <PersonRow
             key={editor.uid}
-            api={api}
-            onSignIn={onSignIn}
             editor={editor}
             isMe={editor.uid === me.uid}
             isLastAdmin={admins.length === 1 && admins[0]?.uid === editor.uid}
           />
         ))}
       </ul>
-      {isAdding ? <AddDialog api={api} onSignIn={onSignIn} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <AddDialog onClose={() => setAdding(false)} /> : null}
     </>
   );
 }
 
 interface PersonRowProps {
-  readonly api: EditorApi;
-  readonly onSignIn: SignIn;
   readonly editor: EditorAccount;
   readonly isMe: boolean;
   readonly isLastAdmin: boolean;
 }
 
-function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps): ReactElement {
+function PersonRow({ editor, isMe, isLastAdmin }: PersonRowProps): ReactElement {
+  const { api } = useSession();
   const { uid, name, role, disabled, isRoleFixed, source } = editor;
   const [asksSignOut, setAsksSignOut] = useState(false);
   const task = useTask();
@@ -164,22 +153,23 @@ function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps)
           </Button>
         )}
       </div>
-      {asksSignOut ? <SignOutDialog api={api} editor={editor} onSignIn={onSignIn} onClose={() => setAsksSignOut(false)} /> : null}
+      {asksSignOut ? <SignOutDialog editor={editor} onClose={() => setAsksSignOut(false)} /> : null}
       {task.failure ? (
         <div className="people-failure">
-          <FailureNote failure={task.failure} onSignIn={onSignIn} />
+          <FailureNote failure={task.failure} />
         </div>
       ) : null}
     </li>
   );
 }
 
-interface SignOutDialogProps extends Pick<PersonRowProps, 'api' | 'editor' | 'onSignIn'> {
+interface SignOutDialogProps extends Pick<PersonRowProps, 'editor'> {
   readonly onClose: () => void;
 }
 
 /** Asks before signing somebody out everywhere. */
-function SignOutDialog({ api, editor, onSignIn, onClose }: SignOutDialogProps): ReactElement {
+function SignOutDialog({ editor, onClose }: SignOutDialogProps): ReactElement {
+  const { api } = useSession();
   const { uid, name } = editor;
   const task = useTask();
   const announce = useAnnounce();
@@ -195,7 +185,6 @@ function SignOutDialog({ api, editor, onSignIn, onClose }: SignOutDialogProps): 
       task={task}
       onAct={() => void signOut()}
       onClose={onClose}
-      onSignIn={onSignIn}
     >
       <p>
         Every session of theirs ends now, and they have to sign in again. Role and account stay as they are. Words that are not saved yet
@@ -208,13 +197,8 @@ function SignOutDialog({ api, editor, onSignIn, onClose }: SignOutDialogProps): 
 /** The server refuses shorter passwords too. */
 const minPassword = 12;
 
-interface AddDialogProps {
-  readonly api: EditorApi;
-  readonly onSignIn: SignIn;
-  readonly onClose: () => void;
-}
-
-function AddDialog({ api, onSignIn, onClose }: AddDialogProps): ReactElement {
+function AddDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { api } = useSession();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [role, setRole] = useState<Role>('writer');
@@ -236,14 +220,7 @@ function AddDialog({ api, onSignIn, onClose }: AddDialogProps): ReactElement {
     onClose();
   };
   return (
-    <AskDialog
-      title="Add somebody"
-      action={{ label: 'Add', variant: 'primary' }}
-      task={task}
-      onAct={() => void add()}
-      onClose={onClose}
-      onSignIn={onSignIn}
-    >
+    <AskDialog title="Add somebody" action={{ label: 'Add', variant: 'primary' }} task={task} onAct={() => void add()} onClose={onClose}>
       <form className="publish-ask" noValidate onSubmit={(event) => void add(event)}>
         <TextField
           label="Email address"

@@ -7,5 +7,5 @@ export const people = definePlace({
   group: 'Admin',
   what: 'people and roles',
   isFor: 'admin',
-  load: () => import('./people-part.tsx').then(({ PeoplePart }) => ({ Widget: PeoplePart })),
+  load: () => import('./people-screen.tsx').then(({ PeopleScreen }) => ({ Widget: PeopleScreen })),
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FailureNote } from '../../controls/failure-note.tsx';
-import { drawScreen, nothing } from '../../testing/draw-screen.tsx';
+import { drawScreen } from '../../testing/draw-screen.tsx';
 import { adviceFor } from './review-plan.ts';
 
 describe('a failure beside what was asked for', () => {
   const refused = { kind: 'refused', status: 422, code: 'publish-errors', sentence: 'There are mistakes.', members: {} } as const;
   const note = (failure: Parameters<typeof FailureNote>[0]['failure']) =>
-    drawScreen(<FailureNote failure={failure} advice={adviceFor(failure)} onSignIn={nothing} onRetry={nothing} />);
+    drawScreen(<FailureNote failure={failure} advice={adviceFor(failure)} onRetry={() => undefined} />);
 
-  it('offers to try again where that may help', () => {
+  it('offers to try again where that may help', async () => {
     for (const failure of [
       { kind: 'away', retryAfterMs: null } as const,
       { ...refused, status: 500 },
@@ -16,18 +16,18 @@ describe('a failure beside what was asked for', () => {
       { ...refused, status: 409, code: 'publish-busy' },
       { ...refused, status: 401 },
     ])
-      expect(note(failure)).toContain('Try again');
+      expect(await note(failure)).toContain('Try again');
   });
 
-  it('says what to do first where it is final, and does not offer to try again', () => {
+  it('says what to do first where it is final, and does not offer to try again', async () => {
     for (const [failure, advice] of [
       [refused, 'The checks name each mistake'],
       [{ ...refused, status: 403, code: 'forbidden' }, 'kept as a draft'],
       [{ ...refused, status: 404, code: 'not-found' }, 'you see what is left'],
       [{ ...refused, status: 409, code: 'items-gone' }, 'you see what is left'],
     ] as const) {
-      expect(note(failure)).toContain(advice);
-      expect(note(failure)).not.toContain('Try again');
+      expect(await note(failure)).toContain(advice);
+      expect(await note(failure)).not.toContain('Try again');
     }
   });
 });

@@ -4,6 +4,8 @@ import type { FieldComment } from '#schemas/editor';
 import { TextField } from '../../controls/text-field.tsx';
 import { describeAge } from '../../publish/review-words.ts';
 import { describePerson, formatCount } from '../../reading/who.ts';
+import { useSession } from '../../session/hooks.tsx';
+import { useColleagues } from '../../session/use-colleagues.ts';
 import type { ReviewComments } from './use-comments.ts';
 
 const maxText = 1_000;
@@ -41,13 +43,15 @@ export function FieldComments({ found, label, comments, onAdd }: FieldCommentsPr
 }
 
 function Thread({ comment, comments }: { readonly comment: FieldComment; readonly comments: ReviewComments }): ReactElement {
+  const { me, clock } = useSession();
+  const { people } = useColleagues();
   const { comment: id, resolved, answers } = comment;
   const about = `“${comment.text.slice(0, 40)}”`;
   return (
     <div className={joinClasses('field-comment', resolved !== null && 'is-done')}>
       {[comment, ...answers].map((said) => (
         <div key={`${said.at} ${said.text}`}>
-          <p className="muted">{`${describePerson(said.by, comments.me, comments.people)}, ${describeAge(said.at, comments.now())}`}</p>
+          <p className="muted">{`${describePerson(said.by, me.uid, people)}, ${describeAge(said.at, clock.now())}`}</p>
           <p className="review-quote">{said.text}</p>
         </div>
       ))}

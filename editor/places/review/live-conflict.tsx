@@ -1,32 +1,36 @@
 import { type ReactElement, useState } from 'react';
 import type { FieldChoiceSent } from '#schemas/editor';
 import type { ItemConflict } from '../../api/shapes.ts';
+import { useItemLabels } from '../../check/use-item-labels.ts';
 import { FailureNote } from '../../controls/failure-note.tsx';
 import { useTask } from '../../controls/use-task.ts';
 import { keyOf } from '../../document/item-name.ts';
 import { ConflictFields } from '../../publish/conflict-fields.tsx';
+import { useVersionReader } from '../../publish/use-version-reader.ts';
 import { describeDraft, describeOther } from '../../reading/version-words.ts';
-import type { ReviewBodyProps } from './review-props.ts';
+import { useSession } from '../../session/hooks.tsx';
+import type { Reviewed } from './review-props.ts';
 
-export interface LiveConflictProps extends ReviewBodyProps {
+export interface LiveConflictProps extends Reviewed {
   readonly conflict: ItemConflict;
   readonly onResolved: () => void;
 }
 
 /** One item that others have published differently meanwhile. */
-export function LiveConflict(props: LiveConflictProps): ReactElement {
-  const { api, set, me, people = new Map<string, string>(), now, labels, drafts, conflict, onSignIn, onResolved, onChanged } = props;
+export function LiveConflict({ set, drafts, conflict, onResolved }: LiveConflictProps): ReactElement {
+  const { api, reload } = useSession();
+  const labels = useItemLabels();
+  const reader = useVersionReader();
   const task = useTask();
   const [isKept, setKept] = useState(false);
   const { theirsTag: live = '', theirsFrom, mineFrom } = conflict;
   const tag = drafts.items.find((item) => keyOf(item) === keyOf(conflict))?.tag ?? '';
   const title = labels.itemTitle(conflict, conflict.mine ?? conflict.theirs);
-  const reader = { me: me.uid, people, now: now() };
   const resolve = async (value: ItemConflict['mine'], choices: readonly FieldChoiceSent[]) => {
     const answer = await task.run(() => api.resolveItem(set, conflict, { value, tag, live, choices }));
     if (answer) {
       setKept(true);
-      onChanged();
+      void reload();
     }
     onResolved();
   };
@@ -38,7 +42,7 @@ export function LiveConflict(props: LiveConflictProps): ReactElement {
       ) : (
         <>
           <p>{`${describeOther(theirsFrom, reader)}, after this draft was begun. Choose what shall hold for each field. What only one side changed is kept.`}</p>
-          {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+          {task.failure ? <FailureNote failure={task.failure} /> : null}
           <ConflictFields
             {...conflict}
             labels={labels}

@@ -6,5 +6,5 @@ export const review = definePlace({
   icon: 'file-check',
   group: 'Publish',
   what: 'the review',
-  load: () => import('./review-part.tsx').then(({ ReviewPart }) => ({ Widget: ReviewPart })),
+  load: () => import('./review-screen.tsx').then(({ ReviewScreen }) => ({ Widget: ReviewScreen })),
 });

@@ -8,17 +8,19 @@ import { QUERY_KEYS } from '../../api/keys.ts';
 import type { ChangeSet } from '../../api/shapes.ts';
 import { useTask } from '../../controls/use-task.ts';
 import { describeAge, describeStep, REVIEW_STATES } from '../../publish/review-words.ts';
-import { formatCount, mayDo, type PeopleNames } from '../../reading/who.ts';
+import { formatCount, mayDo } from '../../reading/who.ts';
+import { useSession } from '../../session/hooks.tsx';
+import { useColleagues } from '../../session/use-colleagues.ts';
 import { ApproveDialog, AskReviewDialog, SendBackDialog } from './progress-dialogs.tsx';
 import { Card } from './review-card.tsx';
-import type { ReviewBodyProps } from './review-props.ts';
+import type { Reviewed } from './review-props.ts';
 import type { ReviewState } from './use-review.ts';
 import type { ReviewActions } from './use-review-actions.ts';
 
 /** A dialog of the card. */
 export type ProgressQuestion = 'ask' | 'approve' | 'send-back';
 
-export interface ProgressCardProps extends ReviewBodyProps {
+export interface ProgressCardProps extends Reviewed {
   readonly state: ReviewState;
   readonly question: ProgressQuestion | null;
   readonly onQuestion: (question: ProgressQuestion | null) => void;
@@ -29,7 +31,9 @@ export interface ProgressCardProps extends ReviewBodyProps {
 
 /** How far the review is, what people said, and the next step for whoever reads it. */
 export function ProgressCard(props: ProgressCardProps): ReactElement {
-  const { me, drafts, people = noNames, now, openComments, question, onQuestion } = props;
+  const { drafts, openComments, onQuestion } = props;
+  const { me, clock } = useSession();
+  const { people } = useColleagues();
   const { review = 'writing', steps = [] } = drafts;
   const { label, tone, icon } = REVIEW_STATES[review];
   const may = mayDecide(drafts, me);
@@ -46,7 +50,7 @@ export function ProgressCard(props: ProgressCardProps): ReactElement {
           {steps.map((step) => (
             <li key={`${step.at} ${step.kind}`}>
               <p>
-                <span>{describeStep(step, me.uid, people)}</span> <span className="muted">{describeAge(step.at, now())}</span>
+                <span>{describeStep(step, me.uid, people)}</span> <span className="muted">{describeAge(step.at, clock.now())}</span>
               </p>
               {step.note === '' ? null : <p className="review-quote">{step.note}</p>}
             </li>
@@ -70,12 +74,10 @@ export function ProgressCard(props: ProgressCardProps): ReactElement {
           </Button>
         ) : null}
       </div>
-      <Questions {...props} isOpen={question} />
+      <Questions {...props} />
     </Card>
   );
 }
-
-const noNames: PeopleNames = new Map();
 
 /** What somebody may do about the review of a change set just now. */
 function mayDecide(set: ChangeSet, me: MeReply) {
@@ -89,8 +91,8 @@ function mayDecide(set: ChangeSet, me: MeReply) {
   };
 }
 
-function Questions(props: ProgressCardProps & { readonly isOpen: ProgressQuestion | null }): ReactElement | null {
-  const { api, set, drafts, me, colleagues = [], state, isOpen, onQuestion, onChanged, onSignIn, review, keepSeen } = props;
+function Questions({ set, drafts, state, question, onQuestion, review, keepSeen }: ProgressCardProps): ReactElement | null {
+  const { api, reload } = useSession();
   const task = useTask();
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -110,23 +112,21 @@ function Questions(props: ProgressCardProps & { readonly isOpen: ProgressQuestio
     if (!answer) return isStale ? onQuestion(null) : undefined;
     onQuestion(null);
     announce(done);
-    onChanged();
+    void reload();
   };
-  const shared = { task, onClose: close, onSignIn };
-  if (isOpen === 'ask')
+  const shared = { task, onClose: close };
+  if (question === 'ask')
     return (
       <AskReviewDialog
         {...shared}
         title={state.title}
         drafts={drafts}
-        me={me}
-        colleagues={colleagues}
         onAsk={(request) => void send(() => api.askForReview(set, request), 'The review is asked for.')}
       />
     );
-  if (isOpen === 'approve')
+  if (question === 'approve')
     return <ApproveDialog {...shared} onApprove={(note) => void send(() => api.approve(set, note, review.tag ?? ''), 'Approved.')} />;
-  return isOpen === 'send-back' ? (
+  return question === 'send-back' ? (
     <SendBackDialog {...shared} onSendBack={(note) => void send(() => api.sendBack(set, note), 'Sent back.')} />
   ) : null;
 }

@@ -1,14 +1,16 @@
 import { type ReactElement, useState } from 'react';
-import type { Colleague, MeReply, ReviewAsk } from '#schemas/editor';
+import type { Colleague, ReviewAsk } from '#schemas/editor';
 import { isAuthorOf } from '../../api/is-author.ts';
 import type { ChangeSet } from '../../api/shapes.ts';
 import { AskDialog, type AskDialogProps } from '../../controls/ask-dialog.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { mayDo } from '../../reading/who.ts';
+import { useSession } from '../../session/hooks.tsx';
+import { useColleagues } from '../../session/use-colleagues.ts';
 import { adviceFor, noTitle } from './review-plan.ts';
 
-type DialogParts = Pick<AskDialogProps, 'task' | 'onClose' | 'onSignIn'>;
+type DialogParts = Pick<AskDialogProps, 'task' | 'onClose'>;
 
 const maxNote = 500;
 
@@ -16,13 +18,13 @@ export interface AskReviewDialogProps extends DialogParts {
   /** The title as written, or a suggestion. */
   readonly title: string;
   readonly drafts: ChangeSet;
-  readonly me: MeReply;
-  readonly colleagues: readonly Colleague[];
   readonly onAsk: (request: ReviewAsk) => void;
 }
 
 /** Asks what the changes are, who shall look at them, and what they should know. */
-export function AskReviewDialog({ drafts, me, colleagues, onAsk, title: first, ...parts }: AskReviewDialogProps): ReactElement {
+export function AskReviewDialog({ drafts, onAsk, title: first, ...parts }: AskReviewDialogProps): ReactElement {
+  const { me } = useSession();
+  const { colleagues } = useColleagues();
   const [title, setTitle] = useState(first);
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');

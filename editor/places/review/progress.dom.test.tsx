@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { buildVocabulary } from '#engine/testing';
 import type { ChangeSetShown, MeReply } from '#schemas/editor';
-import { createItemLabels } from '../../reading/item-labels.ts';
-import { drawInEditor, type EditorAnswers } from '../../testing/draw-in-editor.tsx';
-import { ReviewScreen } from './review-screen.tsx';
+import type { EditorAnswers } from '../../testing/draw-in-editor.tsx';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
+import { SetReview } from './review-screen.tsx';
 
 const now = '2027-01-15T10:00:00.000Z';
 const change = { kind: 'messages', id: 'm', state: 'added', before: null, after: { id: 'm', text: 'Hello' }, fields: [] };
@@ -28,7 +27,6 @@ const asked: ChangeSetShown = {
   review: 'asked',
   steps: [{ kind: 'asked', by: 'robin', at: '2027-01-15T09:00:00.000Z', note: 'Before Friday', to: null }],
 };
-const nothing = () => undefined;
 const colleagues = [
   { uid: 'robin', name: 'Robin', role: 'writer' },
   { uid: 'sam', name: 'Sam', role: 'publisher' },
@@ -36,33 +34,17 @@ const colleagues = [
 ] as const;
 
 /** The review of a set as somebody sees it. */
-async function open(me: Partial<MeReply>, set: ChangeSetShown, answers: EditorAnswers = {}) {
-  return drawInEditor(
-    (api) => (
-      <ReviewScreen
-        api={api}
-        set="s"
-        me={{ uid: 'robin', name: 'Robin', role: 'writer', needsOtherEyes: false, authority: 'store', ...me }}
-        labels={createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }) })}
-        storage={{ read: () => null, write: () => true, remove: nothing }}
-        now={() => Date.parse(now)}
-        people={new Map(colleagues.map(({ uid, name }) => [uid, name]))}
-        colleagues={colleagues}
-        publishers={['Sam', 'Lee']}
-        affected={null}
-        onOpenItem={nothing}
-        onSignIn={nothing}
-        onChanged={nothing}
-      />
-    ),
+const open = (me: Partial<MeReply>, set: ChangeSetShown, answers: EditorAnswers = {}) =>
+  drawInSession(
+    <SetReview set="s" />,
+    { me: { uid: 'robin', name: 'Robin', role: 'writer', ...me }, now },
     {
       'POST /change-sets/s/review': { live: 'live', changes: [change], conflicts: [], errors: [], warnings: [] },
       'GET /change-sets/s': set,
+      'GET /colleagues': colleagues,
       ...answers,
     },
-    now,
   );
-}
 
 describe('the review that a writer asks for', () => {
   it('is the next step where only others can publish, with a title made of what is touched, a person and a note', async () => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from '#engine/react';
-import { FailureNote, type SignIn } from '../../controls/failure-note.tsx';
+import { FailureNote } from '../../controls/failure-note.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { Card } from './review-card.tsx';
 import type { ReviewState } from './use-review.ts';
@@ -17,11 +17,10 @@ export interface PublishCardProps {
   readonly onAskReview?: (() => void) | undefined;
   /** Moves the chosen changes to a set of their own; missing where that can not be. */
   readonly onSplit?: (() => void) | undefined;
-  readonly onSignIn: SignIn;
 }
 
 /** The note for the history, the blockers, and the actions for the changes. */
-export function PublishCard({ total, state, isReading = false, actions, onAskReview, onSplit, onSignIn }: PublishCardProps): ReactElement {
+export function PublishCard({ total, state, isReading = false, actions, onAskReview, onSplit }: PublishCardProps): ReactElement {
   const { form, keepForm, chosen, isPart, isChecked, blockers, problems } = state;
   const { task, question, ask } = actions;
   // What somebody can put right is listed once they press; the rest no press changes.
@@ -48,7 +47,7 @@ export function PublishCard({ total, state, isReading = false, actions, onAskRev
         onChange={(note) => keepForm({ ...form, note })}
       />
       <PublishBlockers total={total} state={state} onAskReview={onAskReview} />
-      {task.failure && question === null ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+      {task.failure && question === null ? <FailureNote failure={task.failure} /> : null}
       <div className="review-actions">
         <Button variant="primary" isDisabled={isStopped} isPending={isPending} aria-describedby={described} onClick={() => ask('publish')}>
           Publish now

@@ -2,24 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Button, useAnnounce } from '#engine/react';
 import type { PublishedReply } from '#schemas/editor';
-import type { EditorApi } from '../../api/editor-api.ts';
 import { QUERY_KEYS } from '../../api/keys.ts';
-import { FailureNote, type SignIn } from '../../controls/failure-note.tsx';
+import { FailureNote } from '../../controls/failure-note.tsx';
 import { Note } from '../../controls/note.tsx';
 import { useTask } from '../../controls/use-task.ts';
 import { formatCount } from '../../reading/who.ts';
+import { useSession } from '../../session/hooks.tsx';
 
 export interface PublishedNoteProps {
-  readonly api: Pick<EditorApi, 'rollBack'>;
   readonly published: PublishedReply;
   /** The version that was live before; null without one. */
   readonly previous: string | null;
-  readonly onSignIn: SignIn;
-  readonly onChanged: () => void;
 }
 
 /** Says what was published, and offers to undo it: the previous version becomes live again, as a new version. */
-export function PublishedNote({ api, published, previous, onSignIn, onChanged }: PublishedNoteProps): ReactElement {
+export function PublishedNote({ published, previous }: PublishedNoteProps): ReactElement {
+  const { api, reload } = useSession();
   const task = useTask();
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -39,7 +37,7 @@ export function PublishedNote({ api, published, previous, onSignIn, onChanged }:
     announce(`Undone. Version ${answer.value.seq} is live, with what was there before.`);
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.versions });
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.live });
-    onChanged();
+    void reload();
   };
   if (undone !== null)
     return (
@@ -53,7 +51,7 @@ export function PublishedNote({ api, published, previous, onSignIn, onChanged }:
         <strong>{`Version ${seq} is live`}</strong>
         <span>{`, with ${formatCount(changes, 'change')}.`}</span>
       </p>
-      {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+      {task.failure ? <FailureNote failure={task.failure} /> : null}
       {previous === null ? null : (
         <Button icon="undo-2" isPending={task.isPending} onClick={() => void undo()}>
           Undo publish

@@ -1,22 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, type ReactElement, useState } from 'react';
 import type { ItemKind } from '#engine';
 import { Badge, Button, Icon } from '#engine/react';
+import { QUERY_KEYS } from '../../api/keys.ts';
 import type { Problem, Review } from '../../api/shapes.ts';
+import { useItemLabels } from '../../check/use-item-labels.ts';
 import { Checkbox } from '../../controls/checkbox.tsx';
 import { FieldNotes, toNotes } from '../../controls/field-frame.tsx';
 import { Note } from '../../controls/note.tsx';
 import { TextField } from '../../controls/text-field.tsx';
-import type { ItemName } from '../../document/item-name.ts';
+import { type ItemName, keyOf } from '../../document/item-name.ts';
 import { pointerOf } from '../../form/form-context.ts';
 import { placeOfProblem } from '../../form/problem-tree.ts';
-import type { ItemLabels } from '../../reading/item-labels.ts';
 import { formatCount } from '../../reading/who.ts';
+import { useFix } from '../../screens/use-fix.ts';
+import { useGo } from '../../session/address.ts';
+import { useSession } from '../../session/hooks.tsx';
 
 /** The most findings shown before asking for the others. */
 const maxShown = 8;
-
-/** Opens an item at a place in it. */
-export type OpenItem = (name: ItemName, pointer?: string) => void;
 
 export interface ReviewChecksProps {
   readonly review: Pick<Review, 'errors' | 'warnings' | 'conflicts'>;
@@ -29,16 +31,13 @@ export interface ReviewChecksProps {
   readonly onReason: (reason: string) => void;
   /** What is wrong with the reason, once publishing was tried. */
   readonly reasonProblem: string | null;
-  readonly onOpenItem: OpenItem;
-  readonly labels: ItemLabels;
-  /** Writes what puts a problem right into the draft; missing for people who may not write. */
-  readonly onFix?: ((problem: Problem) => void) | undefined;
+  /** The change set that is reviewed. */
+  readonly set: string;
 }
 
 /** The findings of the checks: errors that stop a publish, and warnings to read. */
 export function ReviewChecks(props: ReviewChecksProps): ReactElement {
-  const { review, isAccepted, onAccept, problem, reason, onReason, reasonProblem, onOpenItem, labels, onFix } = props;
-  const shared = { onOpenItem, labels, onFix };
+  const { review, isAccepted, onAccept, problem, reason, onReason, reasonProblem, set } = props;
   const { errors, warnings, conflicts } = review;
   const isGrave = ({ severity }: Problem) => severity === 'error';
   const [grave, lesser] = [warnings.filter(isGrave), warnings.filter((problem) => !isGrave(problem))];
@@ -56,14 +55,14 @@ export function ReviewChecks(props: ReviewChecksProps): ReactElement {
           <p>{`${formatCount(conflicts.length, 'item')} changed live while you were editing. Choose what shall hold, below the changes.`}</p>
         </Note>
       ) : null}
-      <Problems title={`${formatCount(errors.length, 'mistake')} to put right`} tone="danger" problems={errors} {...shared} />
+      <Problems title={`${formatCount(errors.length, 'mistake')} to put right`} tone="danger" problems={errors} set={set} />
       <Problems
         title={`${formatCount(grave.length, 'mistake')} to put right, or to say why ${grave.length === 1 ? 'it is' : 'they are'} none`}
         tone="danger"
         problems={grave}
-        {...shared}
+        set={set}
       />
-      <Problems title={`${formatCount(lesser.length, 'thing')} to look at`} tone="warning" problems={lesser} {...shared} />
+      <Problems title={`${formatCount(lesser.length, 'thing')} to look at`} tone="warning" problems={lesser} set={set} />
       {warnings.length > 0 ? (
         <div id="review-warnings" className="review-warnings">
           <Checkbox
@@ -87,14 +86,16 @@ export function ReviewChecks(props: ReviewChecksProps): ReactElement {
   );
 }
 
-interface ProblemsProps extends Pick<ReviewChecksProps, 'labels' | 'onFix'> {
+interface ProblemsProps {
+  readonly set: string;
   readonly title: string;
   readonly tone: 'danger' | 'warning';
   readonly problems: readonly Problem[];
-  readonly onOpenItem: OpenItem;
 }
 
-function Problems({ title, tone, problems, onOpenItem, labels, onFix }: ProblemsProps): ReactElement | null {
+function Problems({ set, title, tone, problems }: ProblemsProps): ReactElement | null {
+  const { canWrite } = useSession();
+  const fix = useFixInSet(set);
   const [showsAll, setShowsAll] = useState(false);
   if (problems.length === 0) return null;
   const more = problems.length - maxShown;
@@ -107,9 +108,9 @@ function Problems({ title, tone, problems, onOpenItem, labels, onFix }: Problems
       <ul className="plain-list">
         {problems.slice(0, showsAll ? problems.length : maxShown).map((problem) => (
           <li key={`${problem.code} ${problem.kind}/${problem.id}${problem.pointer} ${problem.message}`}>
-            <ProblemLine problem={problem} onOpenItem={onOpenItem} labels={labels} />
-            {problem.fix && onFix ? (
-              <Button className="is-dense" icon="check" onClick={() => onFix(problem)}>
+            <ProblemLine problem={problem} />
+            {problem.fix && canWrite ? (
+              <Button className="is-dense" icon="check" onClick={() => void fix(problem)}>
                 {problem.fix.sentence.replace(/\.$/, '')}
               </Button>
             ) : null}
@@ -125,12 +126,22 @@ function Problems({ title, tone, problems, onOpenItem, labels, onFix }: Problems
   );
 }
 
-interface ProblemLineProps extends Pick<ReviewChecksProps, 'onOpenItem' | 'labels'> {
-  readonly problem: Problem;
+/** Writes what puts a problem right into the draft, and then has the set reviewed again. */
+function useFixInSet(set: string): (problem: Problem) => Promise<void> {
+  const { flush } = useSession();
+  const fix = useFix();
+  const queries = useQueryClient();
+  return async (problem) => {
+    fix(problem);
+    await flush();
+    await queries.invalidateQueries({ queryKey: QUERY_KEYS.reviews(set) });
+  };
 }
 
 /** What is wrong, behind a link to the field that it is wrong with. */
-export function ProblemLine({ problem, onOpenItem, labels }: ProblemLineProps): ReactElement {
+export function ProblemLine({ problem }: { readonly problem: Problem }): ReactElement {
+  const labels = useItemLabels();
+  const go = useGo();
   const { kind, id, path } = problem;
   const sentence = labels.describeProblem(problem);
   if (kind === undefined || id === undefined) return <p>{path ? `${path}: ${sentence}` : sentence}</p>;
@@ -138,13 +149,13 @@ export function ProblemLine({ problem, onOpenItem, labels }: ProblemLineProps): 
   const steps = placeOfProblem({ ...problem, pointer: problem.pointer ?? '' });
   const title = labels.titleOfItem(name);
   const pointer = pointerOf(steps);
-  const go = (event: MouseEvent) => {
+  const open = (event: MouseEvent) => {
     event.preventDefault();
-    onOpenItem(name, pointer === '' ? undefined : pointer);
+    go(`/${keyOf(name)}`, pointer === '' ? {} : { state: { at: pointer } });
   };
   return (
     <p>
-      <a href={`#${pointer}`} onClick={go}>
+      <a href={`#${pointer}`} onClick={open}>
         {steps.length === 0 ? title : `${labels.fieldLabel(name.kind, steps)} of ${title}`}
       </a>
       <span>{`: ${sentence}`}</span>

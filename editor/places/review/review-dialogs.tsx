@@ -4,9 +4,10 @@ import { AskDialog, type AskDialogProps } from '../../controls/ask-dialog.tsx';
 import { formatMoment } from '../../controls/format-moment.ts';
 import { momentOf, WhenField, type WhenFields } from '../../controls/when-field.tsx';
 import { formatCount } from '../../reading/who.ts';
+import { useSession } from '../../session/hooks.tsx';
 import { adviceFor } from './review-plan.ts';
 
-interface DialogParts extends Pick<AskDialogProps, 'isOpen' | 'onClose' | 'task' | 'onSignIn'> {
+interface DialogParts extends Pick<AskDialogProps, 'isOpen' | 'onClose' | 'task'> {
   /** The number of changes concerned. */
   readonly count: number;
   /** What has to be done before the button can work, such as a new sign-in. */
@@ -50,7 +51,6 @@ export function PublishDialog({ count, note, reason, first, onPublish, ...parts 
 }
 
 export interface ScheduleDialogProps extends DialogParts {
-  readonly now: number;
   readonly when: WhenFields;
   /** As for publishing. */
   readonly reason: string;
@@ -61,7 +61,8 @@ export interface ScheduleDialogProps extends DialogParts {
 
 /** Asks when these changes are to go live. */
 export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
-  const { count, now, when, reason, first, onWhen, onSchedule, ...parts } = props;
+  const { count, when, reason, first, onWhen, onSchedule, ...parts } = props;
+  const now = useSession().clock.now();
   const [isChecked, setChecked] = useState(false);
   const send = () => {
     setChecked(true);

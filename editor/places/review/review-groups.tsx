@@ -3,11 +3,12 @@ import type { FieldChange } from '#engine';
 import { Badge, Button } from '#engine/react';
 import type { FieldComment } from '#schemas/editor';
 import type { ItemChange } from '../../api/shapes.ts';
+import { useItemLabels } from '../../check/use-item-labels.ts';
 import { Checkbox } from '../../controls/checkbox.tsx';
 import { type ItemKey, type ItemName, keyOf } from '../../document/item-name.ts';
 import { ChangeFields } from '../../reading/change-fields.tsx';
 import { ChangeState, groupChanges, titleOf } from '../../reading/change-list.tsx';
-import type { ItemLabels } from '../../reading/item-labels.ts';
+import { useGo } from '../../session/address.ts';
 import { FieldComments } from './field-comments.tsx';
 import type { ReviewComments } from './use-comments.ts';
 
@@ -26,21 +27,20 @@ function isAbout(
 
 export interface ReviewGroupsProps {
   readonly changes: readonly ItemChange[];
-  readonly labels: ItemLabels;
   /** The keys of items that are left out. */
   readonly left: readonly string[];
   readonly onLeft: (left: readonly string[]) => void;
   /** The items that the reader changed. */
   readonly own: ReadonlySet<ItemKey>;
   readonly conflicting: ReadonlySet<ItemKey>;
-  readonly onOpenItem: (name: ItemName) => void;
   readonly comments: ReviewComments;
   /** Takes one change of an item back; missing for people who may not write. */
   readonly onUndo?: ((change: ItemChange, field: FieldChange, label: string) => void) | undefined;
 }
 
 /** Every change with a checkbox, by kind; each kind has a checkbox of its own. */
-export function ReviewGroups({ changes, labels, left, onLeft, ...rest }: ReviewGroupsProps): ReactElement {
+export function ReviewGroups({ changes, left, onLeft, ...rest }: ReviewGroupsProps): ReactElement {
+  const labels = useItemLabels();
   const set = (keys: readonly ItemKey[], isIn: boolean) =>
     onLeft([...left.filter((key) => !keys.includes(key as ItemKey)), ...(isIn ? [] : keys)]);
   return (
@@ -66,7 +66,6 @@ export function ReviewGroups({ changes, labels, left, onLeft, ...rest }: ReviewG
                 <ChangeRow
                   key={keyOf(change)}
                   change={change}
-                  labels={labels}
                   isIn={!left.includes(keyOf(change))}
                   onIn={(isIn) => set([keyOf(change)], isIn)}
                   {...rest}
@@ -80,13 +79,15 @@ export function ReviewGroups({ changes, labels, left, onLeft, ...rest }: ReviewG
   );
 }
 
-interface ChangeRowProps extends Pick<ReviewGroupsProps, 'labels' | 'own' | 'conflicting' | 'onOpenItem' | 'comments' | 'onUndo'> {
+interface ChangeRowProps extends Pick<ReviewGroupsProps, 'own' | 'conflicting' | 'comments' | 'onUndo'> {
   readonly change: ItemChange;
   readonly isIn: boolean;
   readonly onIn: (isIn: boolean) => void;
 }
 
-function ChangeRow({ change, labels, own, conflicting, onOpenItem, comments, onUndo, isIn, onIn }: ChangeRowProps): ReactElement {
+function ChangeRow({ change, own, conflicting, comments, onUndo, isIn, onIn }: ChangeRowProps): ReactElement {
+  const labels = useItemLabels();
+  const go = useGo();
   const title = titleOf(change, labels);
   const key = keyOf(change);
   return (
@@ -100,7 +101,7 @@ function ChangeRow({ change, labels, own, conflicting, onOpenItem, comments, onU
           </Badge>
         ) : null}
         {own.has(key) ? <span className="review-own">Yours</span> : null}
-        <Button variant="quiet" className="is-dense" onClick={() => onOpenItem(change)} aria-label={`Open ${title}`}>
+        <Button variant="quiet" className="is-dense" onClick={() => go(`/${key}`)} aria-label={`Open ${title}`}>
           Open
         </Button>
       </div>

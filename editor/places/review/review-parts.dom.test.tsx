@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { AffectedView } from '../../publish/affected-view.tsx';
 import { drawInEditor } from '../../testing/draw-in-editor.tsx';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
 import { DiscardDialog, PublishDialog, ScheduleDialog } from './review-dialogs.tsx';
 
 const nothing = () => undefined;
@@ -30,8 +31,7 @@ describe('who is affected', () => {
 
 describe('the last question', () => {
   const task = { isPending: false, failure: null, run: async () => null, clear: nothing };
-  const parts = { isOpen: true, count: 2, task, onClose: nothing, onSignIn: nothing };
-  const now = Date.parse('2027-03-01T10:00:00Z');
+  const parts = { isOpen: true, count: 2, task, onClose: nothing };
 
   it('before publishing shows the note, and the reason for accepting warnings, if there are any', async () => {
     const ask = async (reason: string) =>
@@ -44,8 +44,8 @@ describe('the last question', () => {
 
   it('before scheduling shows what will go live, and the reason for accepting warnings', async () => {
     const when = { date: '', time: '', offset: '' as const };
-    const editor = await drawInEditor(
-      <ScheduleDialog {...parts} now={now} when={when} reason="Agreed with Sam" onWhen={nothing} onSchedule={nothing} />,
+    const editor = await drawInSession(
+      <ScheduleDialog {...parts} when={when} reason="Agreed with Sam" onWhen={nothing} onSchedule={nothing} />,
     );
     expect(editor.seen()).toContain('What goes live is what you see now. Edits made later do not change it.');
     expect(editor.seen()).toContain('With warnings, because:\nAgreed with Sam');

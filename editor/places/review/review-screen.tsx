@@ -1,8 +1,10 @@
 import { type MouseEvent, type ReactElement, useMemo, useState } from 'react';
 import { Button, EmptyState } from '#engine/react';
+import type { MeReply } from '#schemas/editor';
 import { isAuthorOf } from '../../api/is-author.ts';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { ChangeSet, Review, Schedule } from '../../api/shapes.ts';
+import { useItemLabels } from '../../check/use-item-labels.ts';
 import { FailureNote } from '../../controls/failure-note.tsx';
 import { Note } from '../../controls/note.tsx';
 import { ScreenHeading } from '../../controls/screen-heading.tsx';
@@ -15,7 +17,12 @@ import { SplitDialog } from '../../publish/split-dialog.tsx';
 import { ChangeList, titleOf } from '../../reading/change-list.tsx';
 import { ReadingView, useReading } from '../../reading/use-reading.tsx';
 import { formatCount } from '../../reading/who.ts';
+import { useGo } from '../../session/address.ts';
+import { useSession } from '../../session/hooks.tsx';
+import { startPathOf, useKinds } from '../../session/kinds.tsx';
+import { useColleagues } from '../../session/use-colleagues.ts';
 import { useKeptIn } from '../../session/use-kept.ts';
+import { CohortEffects } from './cohort-effects.tsx';
 import { LiveConflict } from './live-conflict.tsx';
 import { ProgressCard, type ProgressQuestion } from './progress-card.tsx';
 import { PublishCard } from './publish-card.tsx';
@@ -25,17 +32,41 @@ import { ProblemLine, ReviewChecks } from './review-checks.tsx';
 import { DiscardDialog, describeScheduled, PublishDialog, ScheduleDialog } from './review-dialogs.tsx';
 import { ReviewGroups } from './review-groups.tsx';
 import { changesBetween, nameOfWarnings } from './review-plan.ts';
-import type { Done, ReviewBodyProps, ReviewScreenProps } from './review-props.ts';
+import type { Done, Reviewed } from './review-props.ts';
+import { useAffected } from './use-affected.ts';
 import { countOpen, useComments } from './use-comments.ts';
 import { type ReviewState, useReview } from './use-review.ts';
 import { type ReviewActions, useReviewActions } from './use-review-actions.ts';
+import { useShownSet } from './use-shown-set.ts';
 import './review-screen.css';
 
-/** Everything that is about to change, the blockers, and publishing. */
-export function ReviewScreen(props: ReviewScreenProps): ReactElement {
-  const { api, set, beforeReview, onSignIn, onGoOn } = props;
+/** Everything that is about to change, and publishing it. */
+export function ReviewScreen(): ReactElement {
+  const { set, goOn } = useShownSet();
+  if (set) return <SetReview key={set.id} set={set.id} onGoOn={goOn} />;
+  return (
+    <>
+      <ScreenHeading text="Review changes" />
+      <EmptyState
+        seed="review"
+        motif="pages"
+        text="Nothing has changed. Open an item and change it; it comes here before anybody sees it."
+      />
+    </>
+  );
+}
+
+interface SetReviewProps {
+  readonly set: string;
+  /** Goes on to the changes that are open now, while those that were open before are still shown. */
+  readonly onGoOn?: (() => void) | undefined;
+}
+
+/** The changes of one set, the blockers, and publishing. */
+export function SetReview({ set, onGoOn }: SetReviewProps): ReactElement {
+  const { api, flush } = useSession();
   const readReview = async () => {
-    await beforeReview?.();
+    await flush();
     return api.review(set, undefined);
   };
   const review = useReading(QUERY_KEYS.review(set, 'all'), readReview, { isEachTime: true });
@@ -45,14 +76,14 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
   return (
     <div className="screen review-screen">
       <ScreenHeading text={headingOf(left, changeSet.data)} />
-      {changeSet.data ? <WhoseLine {...props} drafts={changeSet.data} /> : null}
-      {done?.kind === 'published' ? <PublishedNote {...props} published={done.reply} previous={done.previous} /> : null}
+      {changeSet.data ? <WhoseLine drafts={changeSet.data} /> : null}
+      {done?.kind === 'published' ? <PublishedNote published={done.reply} previous={done.previous} /> : null}
       {done?.kind === 'scheduled' ? (
         <Note tone="success">
           <p>{`${describeScheduled(done.at)} The changes stay here as drafts until then.`}</p>
         </Note>
       ) : null}
-      {changeSet.data && done === null ? <ScheduledNote {...props} drafts={changeSet.data} /> : null}
+      {changeSet.data && done === null ? <ScheduledNote drafts={changeSet.data} /> : null}
       {onGoOn ? (
         <div>
           <Button iconAfter="arrow-right" onClick={onGoOn}>
@@ -60,12 +91,10 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
           </Button>
         </div>
       ) : null}
-      <ReadingView reading={review} loading="Working out what changes" failed="The changes could not be worked out." onSignIn={onSignIn}>
+      <ReadingView reading={review} loading="Working out what changes" failed="The changes could not be worked out.">
         {(found) => (
-          <ReadingView reading={changeSet} loading="Reading the changes" failed="The changes could not be read." onSignIn={onSignIn}>
-            {(drafts) => (
-              <ReviewBody key={set} {...props} review={left ?? found} isReading={review.isFetching} drafts={drafts} onDone={setDone} />
-            )}
+          <ReadingView reading={changeSet} loading="Reading the changes" failed="The changes could not be read.">
+            {(drafts) => <ReviewBody set={set} review={left ?? found} isReading={review.isFetching} drafts={drafts} onDone={setDone} />}
           </ReadingView>
         )}
       </ReadingView>
@@ -82,7 +111,9 @@ function leftIn(review: Review | undefined, drafts: ChangeSet | undefined): Revi
 }
 
 /** What the changes are called and whose they are, so that nobody answers for the wrong ones. */
-function WhoseLine({ drafts, me, people = new Map() }: ReviewScreenProps & { readonly drafts: ChangeSet }): ReactElement {
+function WhoseLine({ drafts }: { readonly drafts: ChangeSet }): ReactElement {
+  const { me } = useSession();
+  const { people } = useColleagues();
   const title = writtenTitle(drafts);
   return (
     <p className="muted">
@@ -98,7 +129,8 @@ function headingOf(review: Review | undefined, drafts: ChangeSet | undefined): s
 }
 
 /** What of these changes goes live by itself, and when. */
-function ScheduledNote({ api, drafts }: Pick<ReviewScreenProps, 'api'> & { readonly drafts: ChangeSet }): ReactElement | null {
+function ScheduledNote({ drafts }: { readonly drafts: ChangeSet }): ReactElement | null {
+  const { api } = useSession();
   const { data = [] } = useReading(QUERY_KEYS.schedules, () => api.listSchedules());
   const isHeld =
     ({ items }: Schedule) =>
@@ -124,17 +156,24 @@ function isNothing({ changes }: Review, { state }: ChangeSet): boolean {
   return changes.length === 0 || state === 'discarded';
 }
 
-function ReviewBody(props: ReviewBodyProps): ReactElement {
-  const { me, labels, review, drafts, onOpenItem, onSignIn } = props;
+interface ReviewBodyProps extends Reviewed {
+  /** Whether it is being worked out again, after something changed. */
+  readonly isReading: boolean;
+  readonly onDone: (done: Done | null) => void;
+}
+
+function ReviewBody({ isReading, onDone, ...reviewed }: ReviewBodyProps): ReactElement {
+  const { review, drafts } = reviewed;
+  const { me } = useSession();
   const [question, setQuestion] = useState<ProgressQuestion | null>(null);
-  const state = useReview(props);
-  const actions = useReviewActions(props, state);
-  const comments = useComments(props);
+  const state = useReview(reviewed);
+  const actions = useReviewActions(reviewed, state, onDone);
+  const comments = useComments(reviewed);
   const canAsk = me.role !== 'viewer' && drafts.review !== 'asked' && drafts.review !== 'approved';
   if (isNothing(review, drafts))
     return (
       <>
-        {actions.task.failure ? <FailureNote failure={actions.task.failure} onSignIn={onSignIn} /> : null}
+        {actions.task.failure ? <FailureNote failure={actions.task.failure} /> : null}
         <EmptyState
           seed="review"
           motif="pages"
@@ -148,57 +187,59 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
         Go to the note
       </Button>
       <div ref={actions.summary} tabIndex={-1} className="review-summary">
-        <Summary state={state} labels={labels} onOpenItem={onOpenItem} />
-        <SinceSeen {...props} seen={actions.seen} />
+        <Summary state={state} />
+        <SinceSeen review={review} seen={actions.seen} />
       </div>
       <div className="review-columns">
         <section className="review-changes" aria-labelledby="review-changes">
           <h2 id="review-changes">Changes</h2>
           <ReviewGroups
             changes={review.changes}
-            labels={labels}
             left={state.form.left}
             onLeft={state.setLeft}
             own={state.own}
             conflicting={new Set(review.conflicts.map(keyOf))}
-            onOpenItem={onOpenItem}
             comments={comments}
             onUndo={me.role === 'viewer' ? undefined : (change, field, label) => void actions.undoField(change, field, label)}
           />
-          {comments.task.failure ? <FailureNote failure={comments.task.failure} onSignIn={onSignIn} /> : null}
+          {comments.task.failure ? <FailureNote failure={comments.task.failure} /> : null}
           {review.conflicts.map((conflict) => (
-            <LiveConflict key={`${keyOf(conflict)} ${conflict.theirsTag}`} {...props} conflict={conflict} onResolved={actions.readAgain} />
+            <LiveConflict
+              key={`${keyOf(conflict)} ${conflict.theirsTag}`}
+              {...reviewed}
+              conflict={conflict}
+              onResolved={actions.readAgain}
+            />
           ))}
         </section>
         <div className="review-side">
           <ProgressCard
-            {...props}
+            {...reviewed}
             state={state}
             question={question}
             onQuestion={setQuestion}
             openComments={countOpen(comments.list, review.changes)}
             keepSeen={actions.keepSeen}
           />
-          <ChecksCard {...props} state={state} />
-          <AffectedCard {...props} state={state} />
+          <ChecksCard set={reviewed.set} state={state} isReading={isReading} />
+          <AffectedCard state={state} />
           <PublishCard
             total={review.changes.length}
             state={state}
-            isReading={props.isReading}
+            isReading={isReading}
             actions={actions}
             onAskReview={canAsk ? () => setQuestion('ask') : undefined}
             onSplit={canSplit(drafts, me) ? () => actions.ask('split') : undefined}
-            onSignIn={onSignIn}
           />
         </div>
       </div>
-      <Questions {...props} state={state} actions={actions} />
+      <Questions {...reviewed} state={state} actions={actions} />
     </>
   );
 }
 
 /** Whether somebody may move a part of the changes: their own, while they are not approved as they are. */
-function canSplit(drafts: ChangeSet, { uid, role }: ReviewBodyProps['me']): boolean {
+function canSplit(drafts: ChangeSet, { uid, role }: MeReply): boolean {
   return role !== 'viewer' && drafts.review !== 'approved' && isAuthorOf(drafts, uid);
 }
 
@@ -208,7 +249,7 @@ function focusNote(): void {
 }
 
 /** Everything that stops the publish, once it was tried, each with a link to where it is put right. */
-function Summary({ state, labels, onOpenItem }: Pick<ReviewPartProps, 'state' | 'labels' | 'onOpenItem'>): ReactElement | null {
+function Summary({ state }: { readonly state: ReviewState }): ReactElement | null {
   const { isChecked, blockers, missing, judged } = state;
   if (!isChecked || blockers.length + missing.length === 0) return null;
   const go = (event: MouseEvent, place: string) => {
@@ -222,7 +263,7 @@ function Summary({ state, labels, onOpenItem }: Pick<ReviewPartProps, 'state' | 
         {blockers.map(({ kind, sentence }) => (kind === 'errors' ? null : <li key={sentence}>{sentence}</li>))}
         {judged.errors.map((problem) => (
           <li key={`${problem.code} ${problem.kind}/${problem.id}${problem.pointer} ${problem.message}`}>
-            <ProblemLine problem={problem} labels={labels} onOpenItem={onOpenItem} />
+            <ProblemLine problem={problem} />
           </li>
         ))}
         {missing.map(({ place, sentence }) => (
@@ -238,7 +279,8 @@ function Summary({ state, labels, onOpenItem }: Pick<ReviewPartProps, 'state' | 
 }
 
 /** What somebody else changed after these changes were looked at. Nothing went live, so that it can be looked at first. */
-function SinceSeen({ seen, review, labels }: ReviewBodyProps & { readonly seen: Review | null }): ReactElement | null {
+function SinceSeen({ seen, review }: { readonly seen: Review | null; readonly review: Review }): ReactElement | null {
+  const labels = useItemLabels();
   const changes = seen ? changesBetween(seen, review) : [];
   if (changes.length === 0) return null;
   return (
@@ -250,15 +292,17 @@ function SinceSeen({ seen, review, labels }: ReviewBodyProps & { readonly seen: 
   );
 }
 
-interface ReviewPartProps extends ReviewBodyProps {
+interface ChecksCardProps {
+  readonly set: string;
   readonly state: ReviewState;
+  readonly isReading: boolean;
 }
 
-function ChecksCard({ state, isReading, labels, onFix, onOpenItem, onSignIn }: ReviewPartProps): ReactElement {
+function ChecksCard({ set, state, isReading }: ChecksCardProps): ReactElement {
   const { form, keepForm, part, judged, problems, isChecked } = state;
   return (
     <Card id="review-checks-title" title="Checks" isBusy={part.isFetching || isReading}>
-      {part.error ? <FailureNote failure={part.error.failure} onSignIn={onSignIn} onRetry={() => void part.refetch()} /> : null}
+      {part.error ? <FailureNote failure={part.error.failure} onRetry={() => void part.refetch()} /> : null}
       <ReviewChecks
         review={judged}
         isAccepted={problems.warnings === null}
@@ -267,31 +311,42 @@ function ChecksCard({ state, isReading, labels, onFix, onOpenItem, onSignIn }: R
         reason={form.reason}
         onReason={(reason) => keepForm({ ...form, reason })}
         reasonProblem={isChecked ? problems.reason : null}
-        onOpenItem={onOpenItem}
-        labels={labels}
-        onFix={onFix}
+        set={set}
       />
     </Card>
   );
 }
 
-function AffectedCard({ state, affected, renderEffects, onPreview }: ReviewPartProps): ReactElement {
+function AffectedCard({ state }: { readonly state: ReviewState }): ReactElement {
+  const go = useGo();
+  const start = startPathOf(useKinds());
+  const chosen = state.isPart ? state.names : null;
+  const affected = useAffected(chosen);
   return (
     <Card id="review-affected-title" title="Who is affected">
-      {renderEffects?.(state.isPart ? state.names : null)}
+      <CohortEffects chosen={chosen} />
       <h3 className="small-title">Personas</h3>
-      <AffectedView affected={affected} onPreview={onPreview} />
+      <AffectedView
+        affected={affected}
+        onPreview={(persona) => go(start, { query: String(new URLSearchParams({ persona, live: 'yes' })) })}
+      />
     </Card>
   );
 }
 
+interface QuestionsProps extends Reviewed {
+  readonly state: ReviewState;
+  readonly actions: ReviewActions;
+}
+
 /** The dialogs before changes are published, scheduled or discarded. */
-function Questions(props: ReviewPartProps & { readonly actions: ReviewActions }): ReactElement {
-  const { api, set, storage, now, state, review, labels, onSignIn } = props;
-  const { task, question, close, publish, schedule, discard, splitOff } = props.actions;
+function Questions({ set, state, review, actions }: QuestionsProps): ReactElement {
+  const { storage } = useSession();
+  const labels = useItemLabels();
+  const { task, question, close, publish, schedule, discard, splitOff } = actions;
   const [when, setWhen, forgetWhen] = useKeptIn<WhenFields>(storage, `editor:review-when:${set}`, noWhen, isWhenFields);
-  const first = <FreshSignIn api={api} now={now} onSignIn={onSignIn} />;
-  const shared = { task, onSignIn, onClose: close, count: state.chosen.length };
+  const first = <FreshSignIn />;
+  const shared = { task, onClose: close, count: state.chosen.length };
   const reason = state.judged.warnings.length > 0 ? state.form.reason : '';
   const scheduleAt = async (at: string) => {
     if (await schedule(at)) forgetWhen();
@@ -310,7 +365,6 @@ function Questions(props: ReviewPartProps & { readonly actions: ReviewActions })
         {...shared}
         first={first}
         isOpen={question === 'schedule'}
-        now={now()}
         when={when}
         reason={reason}
         onWhen={setWhen}
@@ -319,13 +373,11 @@ function Questions(props: ReviewPartProps & { readonly actions: ReviewActions })
       <DiscardDialog {...shared} isOpen={question === 'discard'} isAll={!state.isPart} onDiscard={() => void discard()} />
       {question === 'split' ? (
         <SplitDialog
-          api={api}
           set={set}
           items={review.changes.map(({ kind, id, ...change }) => ({ kind, id, title: titleOf({ kind, id, ...change }, labels) }))}
           chosen={state.chosen.map(keyOf)}
           onDone={splitOff}
           onClose={close}
-          onSignIn={onSignIn}
         />
       ) : null}
     </>

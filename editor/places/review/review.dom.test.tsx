@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { UiProvider } from '#engine/react';
-import { buildVocabulary } from '#engine/testing';
-import { draw } from '#engine/testing/draw';
-import { createEditorApi, type EditorApi } from '../../api/editor-api.ts';
-import { describeForm } from '../../form/describe-form.ts';
-import { createItemLabels } from '../../reading/item-labels.ts';
-import { ReviewScreen } from './review-screen.tsx';
+import { createFakeStorage } from '#engine/testing';
+import type { EditorAnswers } from '../../testing/draw-in-editor.tsx';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
+import type { SessionChoice } from '../../testing/test-session.tsx';
+import { SetReview } from './review-screen.tsx';
 
 const schedule = {
   id: 'one',
@@ -48,39 +44,14 @@ const kept = new Map([
   ['editor:review:s', JSON.stringify({ note: 'Agreed with Sam', left: [], accepted: '', reason: '' })],
   ['editor:review-when:s', JSON.stringify({ date: '2026-12-12', time: '08:00', offset: '' })],
 ]);
-const nothing = () => undefined;
-const common = {
-  me: { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' } as const,
-  labels: createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }) }),
-  now: () => Date.parse('2026-11-22T12:00:00Z'),
-  storage: { read: (name: string) => kept.get(name) ?? null, write: () => true, remove: nothing },
-  onSignIn: nothing,
-  onChanged: nothing,
-};
 
-/** A screen after its data has loaded, and the requests it sent. */
-async function open(screen: (api: EditorApi) => ReactElement, more: typeof answers = {}) {
-  const asked: string[] = [];
-  const sent: unknown[] = [];
-  const given = { ...answers, ...more };
-  const request = async (path: string, { method = 'GET', body, headers }: RequestInit) => {
-    const call = `${method} ${path.replace('/editor/api', '')}`;
-    asked.push(call);
-    if (method === 'PUT') sent.push([JSON.parse(String(body)), new Headers(headers).get('If-Match')]);
-    return call in given
-      ? Response.json(given[call])
-      : Response.json({ code: 'not-found', detail: `Nobody answers ${call}` }, { status: 404 });
-  };
-  const drawing = await draw(
-    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' }}>
-      <QueryClientProvider client={new QueryClient()}>{screen(createEditorApi({ request }))}</QueryClientProvider>
-    </UiProvider>,
+/** The review of a set after its data has loaded. */
+const open = (more: EditorAnswers = {}, set = 's', live: SessionChoice['live'] = {}) =>
+  drawInSession(
+    <SetReview set={set} />,
+    { now: '2026-11-22T12:00:00Z', storage: createFakeStorage(Object.fromEntries(kept)), live },
+    { ...answers, ...more },
   );
-  await drawing.pass(1);
-  return { ...drawing, asked, sent };
-}
-
-const reviewOf = () => open((api) => <ReviewScreen {...common} api={api} set="s" affected={null} onOpenItem={nothing} />);
 
 describe('a change under review', () => {
   it.each([
@@ -88,7 +59,7 @@ describe('a change under review', () => {
     ['Schedule…', 'Not now', 'What goes live is what you see now. Edits made later do not change it.'],
     ['Discard', 'Keep it', 'This item goes back to what is live. What is live does not change. You can bring them back with Undo.'],
   ])('%s says first what it does, and can be left', async (action, refusal, sentence) => {
-    const drawing = await reviewOf();
+    const drawing = await open();
     await drawing.press(action);
     expect(drawing.seen(drawing.find('dialog'))).toContain(sentence);
     const before = drawing.asked.length;
@@ -98,28 +69,32 @@ describe('a change under review', () => {
   });
 
   it('says first that it is scheduled already, and when', async () => {
-    const { seen } = await reviewOf();
+    const { seen } = await open();
     expect(seen()).toContain('Scheduled for 8am on 12 December 2026, UK time. All of these changes go live then, as they are.');
-    const other = await open((api) => <ReviewScreen {...common} api={api} set="s" affected={null} onOpenItem={nothing} />, {
+    const other = await open({
       'GET /schedules': [{ ...schedule, items: schedule.items.map((item) => ({ ...item, tag: 'an older version' })) }],
     });
     expect(other.seen()).not.toContain('Scheduled for');
   });
 
   it('goes back field by field to what is live, keeps the others, and comes back with Undo', async () => {
+    const saved: unknown[] = [];
     const item = { kind: 'messages', id: 'n', base: renamed.before, value: renamed.after, by: 'u1', at: '', tag: 't1' };
-    const drawing = await open((api) => <ReviewScreen {...common} api={api} set="s" affected={null} onOpenItem={nothing} />, {
+    const drawing = await open({
       'POST /change-sets/s/review': { live: 'live', changes: [renamed], conflicts: [], errors: [], warnings: [] },
       'GET /change-sets/s': { id: 's', title: 'Offers', state: 'open', author: 'u1', openedAt: '', items: [item] },
-      'PUT /change-sets/s/items/messages/n': { ...item, tag: 't2' },
+      'PUT /change-sets/s/items/messages/n': ({ value }: { value: unknown }, tag: string) => {
+        saved.push([value, tag]);
+        return Response.json({ ...item, tag: 't2' });
+      },
     });
     await drawing.press(/^Undo.*Title$/);
     await drawing.pass(1);
-    expect(drawing.sent).toEqual([[{ value: { id: 'n', title: 'Fairs', text: 'Come along' } }, '"t1"']]);
+    expect(saved).toEqual([[{ id: 'n', title: 'Fairs', text: 'Come along' }, '"t1"']]);
     expect(drawing.seen()).toContain('Title is as it is live.');
     await drawing.press('Undo');
     await drawing.pass(1);
-    expect(drawing.sent[1]).toEqual([{ value: renamed.after }, '"t2"']);
+    expect(saved[1]).toEqual([renamed.after, '"t2"']);
   });
 
   it('that can not go live yet says everything that is missing at once, each a link to where it is put right', async () => {
@@ -133,22 +108,14 @@ describe('a change under review', () => {
     });
     const errors = [error('shape-missing', '', '"title" is missing.'), error('shape-empty', '/text', '"text" must not be empty.')];
     const warnings = [{ ...error('gate-tone', '/text', 'It shouts.'), severity: 'warning' }];
-    const asked: unknown[] = [];
-    const form = describeForm({ type: 'object', properties: { title: { type: 'string' }, text: { type: 'string' } } });
-    const labels = createItemLabels({
-      vocabulary: buildVocabulary({ tags: [], facts: [] }),
-      formOf: () => form,
-      titleOfItem: () => 'Hello',
-    });
     kept.set('editor:review:empty', JSON.stringify({ note: '', left: [], accepted: '', reason: '' }));
     const drawing = await open(
-      (api) => (
-        <ReviewScreen {...common} labels={labels} api={api} set="empty" affected={null} onOpenItem={(...place) => asked.push(place)} />
-      ),
       {
         'POST /change-sets/empty/review': { live: 'live', changes: [change], conflicts: [], errors, warnings },
         'GET /change-sets/empty': { id: 'empty', title: 'Offers', state: 'open', author: 'u1', openedAt: '', items: schedule.items },
       },
+      'empty',
+      { messages: [{ id: 'm', text: 'Hello' } as { id: string }] },
     );
     await drawing.press('Publish now');
     await drawing.pass(20);
@@ -163,12 +130,10 @@ describe('a change under review', () => {
       'Write a note for the history: what changes and why.',
     ]);
     expect(drawing.seen(list)).toContain('“Text” must not be empty.');
-    await drawing.hands((user) => user.click(links[0] as HTMLElement));
-    await drawing.hands((user) => user.click(links[1] as HTMLElement));
-    expect(asked).toEqual([
-      [{ kind: 'messages', id: 'm' }, '/title'],
-      [{ kind: 'messages', id: 'm' }, '/text'],
-    ]);
+    for (const [index, at] of ['/title', '/text'].entries()) {
+      await drawing.hands((user) => user.click(links[index] as HTMLElement));
+      expect([drawing.address(), drawing.state()]).toEqual(['/messages/m', { at }]);
+    }
     await drawing.hands((user) => user.click(links[3] as HTMLElement));
     expect(document.activeElement).toBe(drawing.find('textbox', /^Why publish all the same/));
     await drawing.hands((user) => user.click(links[4] as HTMLElement));
@@ -176,11 +141,11 @@ describe('a change under review', () => {
   });
 
   it('is scheduled: it says for when, and that it stays a draft until then', async () => {
-    const drawing = await reviewOf();
+    const drawing = await open();
     await drawing.press('Schedule…');
     await drawing.press('Schedule');
     await drawing.pass(1);
-    expect(drawing.asked).toContain('POST /change-sets/s/schedule');
+    expect(drawing.asked.map(({ call }) => call)).toContain('POST /change-sets/s/schedule');
     expect(drawing.findAll('dialog')).toEqual([]);
     expect(drawing.seen()).toContain('Scheduled for 8am on 12 December 2026, UK time. The changes stay here as drafts until then.');
   });
@@ -192,7 +157,7 @@ describe('what an action shows', () => {
     const sides = { base: renamed.before, theirs: { ...renamed.before, title: 'Fairs near you' }, mine: renamed.after };
     const conflicts = [{ path: ['title'], kind: 'value', base: 'Fairs', theirs: 'Fairs near you', mine: 'Book fairs' }];
     const conflict = { kind: 'messages', id: 'n', ...sides, theirsTag: 'l2', theirsFrom: null, mineFrom: null, conflicts };
-    const drawing = await open((api) => <ReviewScreen {...common} api={api} set="s" affected={null} onOpenItem={nothing} />, {
+    const drawing = await open({
       'POST /change-sets/s/review': { live: 'live', changes: [renamed], conflicts: [conflict], errors: [], warnings: [] },
       'GET /change-sets/s': { id: 's', title: 'Offers', state: 'open', author: 'u1', openedAt: '', items: [item] },
       'POST /change-sets/s/resolve': { ...item, tag: 't2', problems: [] },

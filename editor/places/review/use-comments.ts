@@ -5,14 +5,12 @@ import { QUERY_KEYS } from '../../api/keys.ts';
 import type { ChangeSet } from '../../api/shapes.ts';
 import { type Task, useTask } from '../../controls/use-task.ts';
 import type { ItemName } from '../../document/item-name.ts';
-import { mayDo, type PeopleNames } from '../../reading/who.ts';
-import type { ReviewBodyProps } from './review-props.ts';
+import { mayDo } from '../../reading/who.ts';
+import { useSession } from '../../session/hooks.tsx';
+import type { Reviewed } from './review-props.ts';
 
 /** The comments of a change set, and what can be done with them. Each action resolves to whether it was kept. */
 export interface ReviewComments {
-  readonly me: string;
-  readonly people: PeopleNames;
-  readonly now: () => number;
   readonly canWrite: boolean;
   readonly task: Task;
   readonly list: NonNullable<ChangeSet['comments']>;
@@ -21,10 +19,9 @@ export interface ReviewComments {
   resolve(comment: string, isDone: boolean): Promise<boolean>;
 }
 
-const noNames: PeopleNames = new Map();
-
 /** Adds, answers and resolves comments, and reads the change set again after each. */
-export function useComments({ api, set, me, people = noNames, now, drafts }: ReviewBodyProps): ReviewComments {
+export function useComments({ set, drafts }: Reviewed): ReviewComments {
+  const { api, me } = useSession();
   const task = useTask();
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -37,9 +34,6 @@ export function useComments({ api, set, me, people = noNames, now, drafts }: Rev
     return true;
   };
   return {
-    me: me.uid,
-    people,
-    now,
     canWrite: mayDo(me.role, 'writer'),
     task,
     list: drafts.comments ?? [],

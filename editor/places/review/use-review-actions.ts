@@ -9,8 +9,9 @@ import { type Task, useTask } from '../../controls/use-task.ts';
 import { keyOf } from '../../document/item-name.ts';
 import { withoutChange } from '../../publish/choices.ts';
 import { formatCount } from '../../reading/who.ts';
+import { useSession } from '../../session/hooks.tsx';
 import { describeScheduled } from './review-dialogs.tsx';
-import type { ReviewBodyProps } from './review-props.ts';
+import type { Done, Reviewed } from './review-props.ts';
 import type { ReviewState } from './use-review.ts';
 
 /** A dialog that asks before an action on the changes. */
@@ -42,8 +43,9 @@ export interface ReviewActions {
 }
 
 /** Publishes, schedules and discards the chosen changes, each after its dialog. */
-export function useReviewActions(props: ReviewBodyProps, state: ReviewState): ReviewActions {
-  const { api, set, review, drafts, onChanged, onDone } = props;
+export function useReviewActions(reviewed: Reviewed, state: ReviewState, onDone: (done: Done | null) => void): ReviewActions {
+  const { set, review, drafts } = reviewed;
+  const { api, reload } = useSession();
   const [question, setQuestion] = useState<ReviewQuestion | null>(null);
   const task = useTask();
   const queries = useQueryClient();
@@ -99,7 +101,7 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     announce(answer.value.seq === null ? 'All of it was live already.' : `Published as version ${answer.value.seq}.`);
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.versions });
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.live });
-    onChanged();
+    void reload();
   };
   const schedule = async (at: string) => {
     const answer = await task.run(() => withTitle(() => api.schedule(set, { ...toApproval(state), at }, state.judged.tag ?? '')));
@@ -114,9 +116,9 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.schedules });
     return true;
   };
-  const discard = useDiscard(props, state, { task, readAgain, close: () => setQuestion(null) });
-  const parted = useParted(props, { task, readAgain, clear: () => state.setLeft([]), close: () => setQuestion(null) });
-  const undoField = useUndoField(props, task, readAgain);
+  const discard = useDiscard(set, state, { task, readAgain, close: () => setQuestion(null), onDone });
+  const parted = useParted(set, { task, readAgain, clear: () => state.setLeft([]), close: () => setQuestion(null) });
+  const undoField = useUndoField(reviewed, task, readAgain);
   return { task, question, summary, ask, close, publish, schedule, discard, undoField, splitOff: parted, readAgain, seen, keepSeen };
 }
 
@@ -124,19 +126,17 @@ interface DiscardParts {
   readonly task: Task;
   readonly readAgain: () => void;
   readonly close: () => void;
+  readonly onDone: (done: Done | null) => void;
 }
 
 /** Discards the chosen changes, and offers to bring all of them back. */
-function useDiscard(
-  { api, set, onChanged, onDone }: ReviewBodyProps,
-  { chosen, names, isPart }: ReviewState,
-  { task, readAgain, close }: DiscardParts,
-) {
+function useDiscard(set: string, { chosen, names, isPart }: ReviewState, { task, readAgain, close, onDone }: DiscardParts) {
+  const { api, reload } = useSession();
   const offerUndo = useUndo();
   const undoDiscard = async () => {
     if (!(await task.run(() => api.reopenChangeSet(set)))) return;
     readAgain();
-    onChanged();
+    void reload();
   };
   return async () => {
     const count = chosen.length;
@@ -146,7 +146,7 @@ function useDiscard(
     close();
     onDone(null);
     offerUndo({ text: `Discarded ${formatCount(count, 'change')}.`, ...(isPart ? {} : { onUndo: () => void undoDiscard() }) });
-    onChanged();
+    void reload();
   };
 }
 
@@ -159,29 +159,31 @@ interface PartedParts {
 }
 
 /** Reads what is left after a part moved to a set of its own, and offers to put it back. */
-function useParted({ api, set, onChanged }: ReviewBodyProps, { task, readAgain, clear, close }: PartedParts) {
+function useParted(set: string, { task, readAgain, clear, close }: PartedParts) {
+  const { api, reload } = useSession();
   const offerUndo = useUndo();
   const putBack = async (moved: ChangeSet) => {
     const answer = await task.run(() => api.joinChangeSets(set, { from: moved.id }));
     readAgain();
-    if (answer) onChanged();
+    if (answer) void reload();
   };
   return (moved: ChangeSet, count: number) => {
     close();
     clear();
     readAgain();
-    onChanged();
+    void reload();
     offerUndo({ text: `Moved ${formatCount(count, 'change')} to “${moved.title}”.`, onUndo: () => void putBack(moved) });
   };
 }
 
 /** Takes one change of an item back, and offers to undo that. */
-function useUndoField({ api, set, drafts, onChanged }: ReviewBodyProps, task: Task, readAgain: () => void) {
+function useUndoField({ set, drafts }: Reviewed, task: Task, readAgain: () => void) {
+  const { api, reload } = useSession();
   const offerUndo = useUndo();
   const save = async (change: ItemChange, value: Json, tag: string): Promise<string | null> => {
     const answer = await task.run(() => api.saveItem(set, change, value, tag));
     readAgain();
-    if (answer) onChanged();
+    if (answer) void reload();
     return answer?.value.tag ?? null;
   };
   return async (change: ItemChange, field: FieldChange, label: string) => {

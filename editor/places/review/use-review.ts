@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { ItemChange, Review } from '../../api/shapes.ts';
+import { useItemLabels } from '../../check/use-item-labels.ts';
 import { type ItemKey, type ItemName, keyOf } from '../../document/item-name.ts';
 import { suggestTitle, writtenTitle } from '../../publish/review-words.ts';
 import { titleOf } from '../../reading/change-list.tsx';
 import { type Reading, useReading } from '../../reading/use-reading.tsx';
+import { useSession } from '../../session/hooks.tsx';
+import { useColleagues } from '../../session/use-colleagues.ts';
 import { useKeptIn } from '../../session/use-kept.ts';
 import {
   checkReviewForm,
@@ -17,7 +20,7 @@ import {
   type ReviewForm,
   type ReviewFormErrors,
 } from './review-plan.ts';
-import type { ReviewBodyProps } from './review-props.ts';
+import type { Reviewed } from './review-props.ts';
 
 /** The chosen changes, the review form, and what stands against publishing. */
 export interface ReviewState {
@@ -54,12 +57,14 @@ const PLACES: Readonly<Record<keyof ReviewFormErrors, string>> = {
 };
 
 /** Holds the choices and the form of the review screen, and judges them. */
-export function useReview(props: ReviewBodyProps): ReviewState {
-  const { api, set, me, labels, storage, publishers = [], review, drafts, onChosen } = props;
+export function useReview({ set, review, drafts }: Reviewed): ReviewState {
+  const { api, me, storage } = useSession();
+  const labels = useItemLabels();
+  const { publishers } = useColleagues();
   const [form, keepForm, clearForm] = useKeptIn<ReviewForm>(storage, `editor:review:${set}`, emptyReviewForm, isReviewForm);
   const [isChecked, setChecked] = useState(false);
   const chosen = useMemo(() => chosenOf(review.changes, form), [review, form]);
-  const names = chosen.map(({ kind, id }) => ({ kind, id }));
+  const names = useMemo(() => chosen.map(({ kind, id }) => ({ kind, id })), [chosen]);
   const isPart = chosen.length < review.changes.length;
   const part = useReading(QUERY_KEYS.review(set, chosen.map(keyOf).join(' ')), () => api.review(set, names), {
     isEnabled: isPart && chosen.length > 0,
@@ -75,10 +80,7 @@ export function useReview(props: ReviewBodyProps): ReviewState {
     return isChecked && sentence !== null ? [{ place, sentence }] : [];
   });
   const title = form.title ?? (writtenTitle(drafts) || suggestTitle(review.changes.map((change) => titleOf(change, labels))));
-  const setLeft = (left: readonly string[]) => {
-    keepForm({ ...form, left });
-    onChosen?.(chosenOf(review.changes, { ...form, left }));
-  };
+  const setLeft = (left: readonly string[]) => keepForm({ ...form, left });
   const written = { form, title, keepForm, clearForm, setLeft, isChecked, setChecked };
   return { ...written, chosen, names, isPart, part, judged, own, blockers, problems, missing };
 }

@@ -6,5 +6,5 @@ export const scheduled = definePlace({
   icon: 'calendar-days',
   group: 'Publish',
   what: 'the schedules',
-  load: () => import('./scheduled-part.tsx').then(({ SchedulesPart }) => ({ Widget: SchedulesPart })),
+  load: () => import('./schedules-screen.tsx').then(({ SchedulesScreen }) => ({ Widget: SchedulesScreen })),
 });

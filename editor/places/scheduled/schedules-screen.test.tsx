@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QUERY_KEYS } from '../../api/keys.ts';
-import { common, drawScreen } from '../../testing/draw-screen.tsx';
+import { drawScreen } from '../../testing/draw-screen.tsx';
 import { SchedulesScreen } from './schedules-screen.tsx';
 
 describe('what is scheduled', () => {
@@ -18,8 +18,8 @@ describe('what is scheduled', () => {
     items: [{ kind: 'messages', id: 'm', base: null, value: { id: 'm', text: 'Hello' }, by: 'u1', at: '', tag: 't' }],
   });
 
-  it('shows the time in the UK, and warns when two change the same item', () => {
-    const html = drawScreen(<SchedulesScreen {...common} />, [[QUERY_KEYS.schedules, [schedule('a'), schedule('b')]]]);
+  it('shows the time in the UK, and warns when two change the same item', async () => {
+    const html = await drawScreen(<SchedulesScreen />, [[QUERY_KEYS.schedules, [schedule('a'), schedule('b')]]]);
     expect(html).toContain('8am on 12 December 2026');
     expect(html).toContain('UK time');
     expect(html).toContain('Scheduled by ');
@@ -27,7 +27,7 @@ describe('what is scheduled', () => {
     expect(html).toContain('“Title b” at 8am on 12 December 2026 also changes “Hello”');
   });
 
-  it('shows the result of each rehearsal, and when it took place', () => {
+  it('shows the result of each rehearsal, and when it took place', async () => {
     const tried = { errors: [], warnings: [], conflicts: [] };
     const rehearsals = [
       { ...tried, at: '2026-11-20T08:00:00Z', before: 'now', isClear: true },
@@ -39,7 +39,7 @@ describe('what is scheduled', () => {
         errors: [{ code: 'gate-feed-empty', severity: 'error', message: 'Somebody has an empty feed.' }],
       },
     ];
-    const html = drawScreen(<SchedulesScreen {...common} />, [
+    const html = await drawScreen(<SchedulesScreen />, [
       [QUERY_KEYS.schedules, [{ ...schedule('a'), reason: 'Agreed with Sam', rehearsals }]],
     ]);
     expect(html).toMatch(/Clear<\/span><\/span> <span><time[^>]*>8am on 20 November 2026<\/time><span>, when it was scheduled/);
@@ -48,7 +48,7 @@ describe('what is scheduled', () => {
     expect(html).toContain('With warnings, because: Agreed with Sam');
   });
 
-  it('says that nothing is scheduled', () => {
-    expect(drawScreen(<SchedulesScreen {...common} />, [[QUERY_KEYS.schedules, []]])).toContain('Nothing is scheduled.');
+  it('says that nothing is scheduled', async () => {
+    expect(await drawScreen(<SchedulesScreen />, [[QUERY_KEYS.schedules, []]])).toContain('Nothing is scheduled.');
   });
 });

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Badge, Button, Dialog, EmptyState, joinClasses, Tabs, useAnnounce } from '#engine/react';
-import type { MeReply } from '#schemas/editor';
-import type { EditorApi } from '../../api/editor-api.ts';
 import { writersOf } from '../../api/is-author.ts';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { Schedule } from '../../api/shapes.ts';
-import { FailureNote, type SignIn } from '../../controls/failure-note.tsx';
+import { useItemLabels } from '../../check/use-item-labels.ts';
+import { FailureNote } from '../../controls/failure-note.tsx';
 import { formatMoment, formatTime } from '../../controls/format-moment.ts';
 import { Note } from '../../controls/note.tsx';
 import { useTask } from '../../controls/use-task.ts';
@@ -16,38 +15,24 @@ import { type Clash, changesOf, findClashes, SCHEDULE_STATES } from '../../publi
 import { ChangeList } from '../../reading/change-list.tsx';
 import type { ItemLabels } from '../../reading/item-labels.ts';
 import { ReadingView, useReading } from '../../reading/use-reading.tsx';
-import { describePerson, describeWhoCan, formatCount, type PeopleNames } from '../../reading/who.ts';
+import { describePerson, describeWhoCan, formatCount } from '../../reading/who.ts';
+import { useGo } from '../../session/address.ts';
+import { useSession } from '../../session/hooks.tsx';
+import { startPathOf, useKinds } from '../../session/kinds.tsx';
+import { useColleagues } from '../../session/use-colleagues.ts';
 import { RehearsalList } from './rehearsal-list.tsx';
 import { ScheduleCalendar } from './schedule-calendar.tsx';
 import './schedules-screen.css';
 
-export interface SchedulesScreenProps {
-  readonly api: EditorApi;
-  readonly me: MeReply;
-  readonly labels: ItemLabels;
-  readonly people?: PeopleNames;
-  readonly publishers?: readonly string[];
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly onSignIn: SignIn;
-  /** Shows the hub as it will be at that moment; missing without a preview. */
-  readonly onPreviewAt?: (schedule: Schedule) => void;
-}
-
 /** Future and past scheduled publishes, as a list and as a calendar. */
-export function SchedulesScreen(props: SchedulesScreenProps): ReactElement {
-  const { api, onSignIn } = props;
+export function SchedulesScreen(): ReactElement {
+  const { api } = useSession();
   const schedules = useReading(QUERY_KEYS.schedules, () => api.listSchedules());
   return (
     <div className="screen is-narrow">
       <h1 tabIndex={-1}>Scheduled</h1>
       <p className="muted">All times are UK time (Europe/London).</p>
-      <ReadingView
-        reading={schedules}
-        loading="Reading what is scheduled"
-        failed="What is scheduled could not be read."
-        onSignIn={onSignIn}
-      >
+      <ReadingView reading={schedules} loading="Reading what is scheduled" failed="What is scheduled could not be read.">
         {(found) =>
           found.length === 0 ? (
             <EmptyState
@@ -56,7 +41,7 @@ export function SchedulesScreen(props: SchedulesScreenProps): ReactElement {
               text="Nothing is scheduled. When you review changes, choose Schedule to publish them at a moment to come."
             />
           ) : (
-            <SchedulesBody {...props} schedules={found} />
+            <SchedulesBody schedules={found} />
           )
         }
       </ReadingView>
@@ -64,12 +49,12 @@ export function SchedulesScreen(props: SchedulesScreenProps): ReactElement {
   );
 }
 
-interface SchedulesBodyProps extends SchedulesScreenProps {
+interface SchedulesBodyProps {
   readonly schedules: readonly Schedule[];
 }
 
-function SchedulesBody(props: SchedulesBodyProps): ReactElement {
-  const { schedules } = props;
+function SchedulesBody({ schedules }: SchedulesBodyProps): ReactElement {
+  const { clock } = useSession();
   const [view, setView] = useState('list');
   const [open, setOpen] = useState<string | null>(null);
   const shown = schedules.find(({ id }) => id === open) ?? null;
@@ -86,23 +71,23 @@ function SchedulesBody(props: SchedulesBodyProps): ReactElement {
           <div className="schedules-lists">
             <section aria-labelledby="schedules-waiting">
               <h2 id="schedules-waiting">Waiting</h2>
-              {waiting.length === 0 ? <p className="muted">Nothing waits.</p> : <ScheduleRows {...props} rows={waiting} />}
+              {waiting.length === 0 ? <p className="muted">Nothing waits.</p> : <ScheduleRows schedules={schedules} rows={waiting} />}
             </section>
             {over.length > 0 ? (
               <section aria-labelledby="schedules-over">
                 <h2 id="schedules-over">Over</h2>
-                <ScheduleRows {...props} rows={over} />
+                <ScheduleRows schedules={schedules} rows={over} />
               </section>
             ) : null}
           </div>
         ) : (
-          <ScheduleCalendar schedules={schedules} now={props.now} onOpen={setOpen} />
+          <ScheduleCalendar schedules={schedules} now={clock.now} onOpen={setOpen} />
         )}
       </Tabs>
       <Dialog isOpen={shown !== null} title={shown?.title ?? ''} closeLabel="Close" onClose={() => setOpen(null)}>
         {shown ? (
           <ul className="plain-list">
-            <ScheduleRow {...props} schedule={shown} hasTitle={false} />
+            <ScheduleRow schedules={schedules} schedule={shown} hasTitle={false} />
           </ul>
         ) : null}
       </Dialog>
@@ -110,11 +95,11 @@ function SchedulesBody(props: SchedulesBodyProps): ReactElement {
   );
 }
 
-function ScheduleRows({ rows, ...props }: SchedulesBodyProps & { readonly rows: readonly Schedule[] }): ReactElement {
+function ScheduleRows({ rows, schedules }: SchedulesBodyProps & { readonly rows: readonly Schedule[] }): ReactElement {
   return (
     <ul className="plain-list schedules-rows">
       {rows.map((schedule) => (
-        <ScheduleRow key={schedule.id} {...props} schedule={schedule} hasTitle />
+        <ScheduleRow key={schedule.id} schedules={schedules} schedule={schedule} hasTitle />
       ))}
     </ul>
   );
@@ -128,8 +113,10 @@ interface ScheduleRowProps extends SchedulesBodyProps {
   readonly hasTitle: boolean;
 }
 
-function ScheduleRow(props: ScheduleRowProps): ReactElement {
-  const { me, labels, people = new Map<string, string>(), schedules, schedule, hasTitle } = props;
+function ScheduleRow({ schedules, schedule, hasTitle }: ScheduleRowProps): ReactElement {
+  const { me } = useSession();
+  const { people } = useColleagues();
+  const labels = useItemLabels();
   const { label, tone, icon } = SCHEDULE_STATES[schedule.state];
   const { title, note, at, items, outcome, state } = schedule;
   const named = items.slice(0, maxNamed).map((item) => `“${labels.itemTitle(item, item.value ?? item.base)}”`);
@@ -167,7 +154,7 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
           <p>{describeClash(clash, schedule, labels)}</p>
         </Note>
       ))}
-      {state === 'waiting' ? <RowActions {...props} /> : null}
+      {state === 'waiting' ? <RowActions schedule={schedule} /> : null}
     </li>
   );
 }
@@ -188,12 +175,16 @@ function describeClash({ other, items: both }: Clash, { items }: Schedule, label
 }
 
 /** The actions for a waiting schedule: preview, reschedule, cancel. */
-function RowActions({ api, me, publishers, schedule, now, onSignIn, onPreviewAt }: ScheduleRowProps): ReactElement {
+function RowActions({ schedule }: Pick<ScheduleRowProps, 'schedule'>): ReactElement {
+  const { me } = useSession();
+  const { publishers } = useColleagues();
+  const go = useGo();
+  const start = startPathOf(useKinds());
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
   const denied = describeWhoCan(me.role, 'publisher', 'move or cancel this', publishers);
   const isOwn = me.needsOtherEyes && schedule.items.some((item) => writersOf(item).includes(me.uid));
   const hidden = <span className="visually-hidden">{`: ${schedule.title}`}</span>;
-  const form = { api, schedule, onSignIn, onDone: () => setDoing(null) };
+  const form = { schedule, onDone: () => setDoing(null) };
   const toggle = (what: 'move' | 'cancel', text: string) => (
     <Button variant="quiet" className="is-dense" onClick={() => setDoing(doing === what ? null : what)} aria-expanded={doing === what}>
       <span>{text}</span>
@@ -203,12 +194,15 @@ function RowActions({ api, me, publishers, schedule, now, onSignIn, onPreviewAt 
   return (
     <>
       <div className="panel-actions">
-        {onPreviewAt ? (
-          <Button variant="quiet" className="is-dense" icon="eye" onClick={() => onPreviewAt(schedule)}>
-            <span>{`Preview as at ${formatTime(schedule.at)}`}</span>
-            {hidden}
-          </Button>
-        ) : null}
+        <Button
+          variant="quiet"
+          className="is-dense"
+          icon="eye"
+          onClick={() => go(start, { query: String(new URLSearchParams({ at: schedule.at })) })}
+        >
+          <span>{`Preview as at ${formatTime(schedule.at)}`}</span>
+          {hidden}
+        </Button>
         {denied ? null : (
           <>
             {isOwn ? null : toggle('move', 'Change time')}
@@ -218,20 +212,20 @@ function RowActions({ api, me, publishers, schedule, now, onSignIn, onPreviewAt 
       </div>
       {denied ? <p className="muted">{denied}</p> : null}
       {isOwn && !denied ? <p className="muted">You wrote a part of this, so somebody else chooses the time. You may cancel it.</p> : null}
-      {doing === 'move' ? <MoveForm {...form} now={now()} /> : null}
+      {doing === 'move' ? <MoveForm {...form} /> : null}
       {doing === 'cancel' ? <CancelForm {...form} /> : null}
     </>
   );
 }
 
 interface RowFormProps {
-  readonly api: EditorApi;
   readonly schedule: Schedule;
-  readonly onSignIn: SignIn;
   readonly onDone: () => void;
 }
 
-function MoveForm({ api, schedule, now, onSignIn, onDone }: RowFormProps & { readonly now: number }): ReactElement {
+function MoveForm({ schedule, onDone }: RowFormProps): ReactElement {
+  const { api, clock } = useSession();
+  const now = clock.now();
   const [when, setWhen] = useState(() => whenOf(schedule.at));
   const [isChecked, setChecked] = useState(false);
   const task = useTask();
@@ -250,7 +244,7 @@ function MoveForm({ api, schedule, now, onSignIn, onDone }: RowFormProps & { rea
   return (
     <div className="schedules-form">
       <WhenField value={when} now={now} isChecked={isChecked} onChange={setWhen} />
-      {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+      {task.failure ? <FailureNote failure={task.failure} /> : null}
       <div className="row">
         <Button variant="primary" isPending={task.isPending} onClick={() => void move()}>
           Save the time
@@ -263,7 +257,8 @@ function MoveForm({ api, schedule, now, onSignIn, onDone }: RowFormProps & { rea
   );
 }
 
-function CancelForm({ api, schedule, onSignIn, onDone }: RowFormProps): ReactElement {
+function CancelForm({ schedule, onDone }: RowFormProps): ReactElement {
+  const { api } = useSession();
   const task = useTask();
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -276,7 +271,7 @@ function CancelForm({ api, schedule, onSignIn, onDone }: RowFormProps): ReactEle
   return (
     <div className="schedules-form">
       <p>Nothing goes live then. The drafts stay, so that you can schedule them again.</p>
-      {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+      {task.failure ? <FailureNote failure={task.failure} /> : null}
       <div className="row">
         <Button variant="danger" isPending={task.isPending} onClick={() => void cancel()}>
           Cancel this publish

@@ -2,10 +2,10 @@
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { buildSite, buildViewer, buildYear } from '#engine/testing';
-import type { ItemKey } from '../document/item-name.ts';
-import { AffectedView } from '../publish/affected-view.tsx';
-import { useSession } from '../session/hooks.tsx';
-import { drawInSession } from '../testing/draw-in-session.tsx';
+import type { ItemKey } from '../../document/item-name.ts';
+import { AffectedView } from '../../publish/affected-view.tsx';
+import { useSession } from '../../session/hooks.tsx';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
 import { useAffected } from './use-affected.ts';
 
 const person = (id: string, order: number, year: string) => ({

@@ -1,28 +1,15 @@
 import { useMemo } from 'react';
-import { type CompiledCatalogue, type SeenItems, savedInRecord, seenItems, toPageState } from '#engine';
-import { createDraftCompiler } from '../check/draft-compiled.ts';
-import { type Person, usePeople } from '../check/people.ts';
-import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/item-name.ts';
-import { type ItemState, soundValue } from '../document/item-state.ts';
-import { titleOf } from '../lists/rows.ts';
-import { type EffectPerson, listEffects } from '../panes/page-state/effects.ts';
-import type { Affected } from '../publish/affected-view.tsx';
-import { useDraft } from '../session/hooks.tsx';
-import { type EditorPack, usePack } from '../session/pack.tsx';
-
-/** A persona for computing effects. Their modes are those of the given page state, not those of their record. */
-export function toEffectPerson({ pack }: EditorPack, { id, name, persona }: Person): EffectPerson {
-  return {
-    id,
-    name,
-    viewerFor({ now, site, years }) {
-      const settings = { bases: {}, allowedOrigins: [], isDebugAllowed: false };
-      const { modes } = toPageState(site, now, settings, pack.vocabulary.modes);
-      const record = pack.preview ? pack.preview.toPerson(persona.record, { choices: {}, modes }).record : persona.record;
-      return pack.toViewer(record, { now, site, years, saved: savedInRecord(pack, persona.record) });
-    },
-  };
-}
+import { type CompiledCatalogue, type SeenItems, seenItems } from '#engine';
+import { createDraftCompiler } from '../../check/draft-compiled.ts';
+import { type Person, usePeople } from '../../check/people.ts';
+import { type ItemKey, type ItemName, keyOf, nameOf } from '../../document/item-name.ts';
+import { type ItemState, soundValue } from '../../document/item-state.ts';
+import { titleOf } from '../../lists/rows.ts';
+import { toEffectPerson } from '../../panes/page-state/effect-person.ts';
+import { listEffects } from '../../panes/page-state/effects.ts';
+import type { Affected } from '../../publish/affected-view.tsx';
+import { useDraft } from '../../session/hooks.tsx';
+import { type EditorPack, usePack } from '../../session/pack.tsx';
 
 /** Which personas would see a difference if the chosen changes were live. Null while there are no results. */
 export function useAffected(chosen: readonly ItemName[] | null): Affected {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Colleague } from '#schemas/editor';
-import { useSession } from '../session/hooks.tsx';
+import { QUERY_KEYS } from '../api/keys.ts';
+import { useSession } from './hooks.tsx';
 
 /** The names of all editors by id, and of those who may publish. Empty while unknown. */
 export function useColleagues(): {
@@ -11,7 +12,7 @@ export function useColleagues(): {
 } {
   const { api } = useSession();
   const { data } = useQuery({
-    queryKey: ['colleagues'],
+    queryKey: QUERY_KEYS.colleagues,
     queryFn: async () => {
       const answer = await api.listColleagues();
       // Names are not essential: without them people are shown by id.

@@ -1,0 +1,61 @@
+import { type ReactElement, useCallback, useState } from 'react';
+import type { EffectExample } from '#engine';
+import { ANALYSIS_ERRORS, useAnalysis } from '../../analysis/hooks.tsx';
+import { type ItemKey, type ItemName, keyOf } from '../../document/item-name.ts';
+import { statusOf } from '../../document/item-state.ts';
+import { describePerson } from '../../explain/person-words.ts';
+import { titleOf } from '../../lists/rows.ts';
+import { CohortChoice } from '../../screens/counted.tsx';
+import { useToPreview, useWhyNames } from '../../screens/use-made-up.ts';
+import { useDraft } from '../../session/hooks.tsx';
+import { usePack } from '../../session/pack.tsx';
+import { type EffectsState, EffectsView } from './effects-view.tsx';
+
+/** A few words tell the examples apart; the preview shows the rest. */
+const MAX_WORDS = 3;
+
+/** What the chosen changes do to a cohort of made-up people; null when all changes are chosen. */
+export function CohortEffects({ chosen }: { readonly chosen: readonly ItemName[] | null }): ReactElement | null {
+  const { pack } = usePack();
+  return pack.analysis ? <Effects chosen={chosen} /> : null;
+}
+
+function Effects({ chosen }: { readonly chosen: readonly ItemName[] | null }): ReactElement {
+  const [cohort, choose] = useState<string | null>(null);
+  const items = useDraft((state) => state.items);
+  const names = useWhyNames();
+  const toPreview = useToPreview();
+  const asking = useAnalysis('effects', { cohort, left: listLeft(items, chosen) });
+  const itemTitle = useCallback(
+    (name: ItemName) => {
+      const found = items.get(keyOf(name));
+      return titleOf(found?.value ?? found?.live ?? null) || name.id;
+    },
+    [items],
+  );
+  return (
+    <>
+      <EffectsView
+        state={stateOf(asking)}
+        itemTitle={itemTitle}
+        describeWho={(who) => describePerson(who, names, MAX_WORDS)}
+        toPreview={toPreview ? ({ spec }: EffectExample) => toPreview(spec, { hasLive: true }) : null}
+      />
+      <CohortChoice chosen={asking.value?.cohort.id ?? cohort} onChoose={choose} />
+    </>
+  );
+}
+
+/** The changed items that are left out, and so stay as they are live. */
+function listLeft(items: Parameters<Parameters<typeof useDraft>[0]>[0]['items'], chosen: readonly ItemName[] | null): readonly ItemKey[] {
+  if (chosen === null) return [];
+  const keys = new Set<string>(chosen.map(keyOf));
+  return [...items].flatMap(([key, item]) => (statusOf(item) === 'live' || keys.has(key) ? [] : [key]));
+}
+
+function stateOf({ value, failure, isBusy, progress }: ReturnType<typeof useAnalysis<'effects'>>): EffectsState {
+  if (failure && !isBusy) return { kind: 'none', sentence: ANALYSIS_ERRORS[failure] };
+  if (value) return { kind: 'known', effects: value, cohort: value.cohort.title, isOld: isBusy };
+  if (isBusy) return { kind: 'working', label: progress?.label ?? 'Making people up' };
+  return { kind: 'none', sentence: 'There is no cohort of made-up people to try this on. Add one under Cohorts.' };
+}
