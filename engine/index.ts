@@ -63,6 +63,7 @@ export {
   collectCatalogue,
   emptyCatalogue,
   type ItemKind,
+  type ItemName,
   type ItemOf,
   idOf,
   isSiteItem,

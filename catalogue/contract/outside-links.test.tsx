@@ -56,7 +56,7 @@ describe('links to other sites', () => {
     }
     const sources = listFiles().filter((file) => /^(engine|catalogue|editor)\/.*\.tsx?$/.test(file) && !/\.test\./.test(file));
     const opening = sources.filter((file) => /_blank|window\.open/.test(read(file)));
-    const signIn = 'editor/screens/go-to-sign-in.ts';
+    const signIn = 'editor/controls/go-to-sign-in.ts';
     expect(opening).toEqual([signIn, 'engine/react/parts/link.tsx']);
     for (const file of opening) expect(read(file), file).not.toMatch(/_blank'(?!, rel: 'noopener noreferrer'|, 'noopener,noreferrer')/);
   });

@@ -1,4 +1,4 @@
-import type { Json } from '#engine';
+import type { ItemName, Json } from '#engine';
 import type { PlanRequest } from '#schemas/api';
 import type {
   ChangeSetHandOn,
@@ -24,7 +24,6 @@ import type {
   RollBackRequest,
 } from '#schemas/editor';
 import type { HubPlan } from '#schemas/viewer';
-import type { ItemName } from '../document/item-name.ts';
 import type { Answer } from './answer.ts';
 import { type ApiPorts, type CallOptions, callServer } from './call.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { FieldChange, ItemKind, Json, JsonRecord, MergeConflict } from '#engine';
+import type { FieldChange, ItemKind, ItemName, Json, JsonRecord, MergeConflict } from '#engine';
 import type {
   AuditLine,
   CatalogueReply,
@@ -22,7 +22,6 @@ import type {
   SnapshotReply,
   VersionSource,
 } from '#schemas/editor';
-import type { ItemName } from '../document/item-name.ts';
 
 // The generated types have "any object" for items. These have JSON, and the kinds that exist.
 

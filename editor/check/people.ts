@@ -15,8 +15,8 @@ import type { Viewer } from '#schemas/viewer';
 import { itemsOfKind, onceForKind, partByKind } from '../document/by-kind.ts';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 import type { ItemState } from '../document/item-state.ts';
+import { titleOf } from '../document/item-title.ts';
 import type { ExpressionScope, PersonWords, ScopeAudience } from '../expression/scope.ts';
-import { titleOf } from '../lists/rows.ts';
 import { useDraft } from '../session/hooks.tsx';
 import { usePack } from '../session/pack.tsx';
 

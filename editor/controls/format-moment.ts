@@ -1,6 +1,6 @@
 export { writeMoment as formatMoment } from '#engine';
 
-import { type LondonParts, londonParts, toInstant, writeClock, writeMonth } from '#engine';
+import { type LondonParts, londonParts, toInstant, writeClock, writeMoment, writeMonth } from '#engine';
 
 /** The day of a moment in the UK, such as 6 June 2026. */
 export function formatDayOf(moment: string | number): string {
@@ -27,4 +27,9 @@ export function partsOf(moment: string | number): LondonParts | null {
 
 function dayOf({ day, month, year }: LondonParts): string {
   return `${day} ${formatMonth(year, month)}`;
+}
+
+/** A sentence with its moments written as people say them. */
+export function withMoments(sentence: string): string {
+  return sentence.replace(/\b\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?\b/g, (moment) => writeMoment(moment));
 }

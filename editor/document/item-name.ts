@@ -1,10 +1,6 @@
-import type { ItemKind } from '#engine';
+import type { ItemKind, ItemName } from '#engine';
 
-/** The kind and id of an item. */
-export interface ItemName {
-  readonly kind: ItemKind;
-  readonly id: string;
-}
+export type { ItemName };
 
 /** The name of an item as one text: kind/id. */
 export type ItemKey = `${ItemKind}/${string}`;

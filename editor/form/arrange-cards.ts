@@ -1,4 +1,5 @@
-import type { CardName, FieldKind, FormField } from './describe-form.ts';
+import type { CardName } from '../session/form-hints.ts';
+import type { FieldKind, FormField } from './describe-form.ts';
 
 /** One card of a form: fields that belong together, under one heading. */
 export interface FormCard {

@@ -3,7 +3,7 @@ import type { ItemReference } from '#engine';
 import { Button, Dialog } from '#engine/react';
 import { useDraftCheck } from '../check/use-draft-check.ts';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
-import { titleOf } from '../lists/rows.ts';
+import { titleOf } from '../document/item-title.ts';
 import { useSession } from '../session/hooks.tsx';
 import { labelsOf, useKinds } from '../session/kinds.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { describePerson, type GateFinding, type Json } from '#engine';
 import { Icon } from '#engine/react';
 import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/hooks.tsx';
-import { useItemLabels } from '../check/use-item-labels.ts';
 import { type ItemKey, type ItemName, nameOf } from '../document/item-name.ts';
+import { useItemLabels } from '../reading/use-item-labels.ts';
 import { usePack } from '../session/pack.tsx';
 import { listFindingsAbout } from './findings-about.ts';
 

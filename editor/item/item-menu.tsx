@@ -3,10 +3,10 @@ import type { Json } from '#engine';
 import { Menu, type MenuItem, useUndo } from '#engine/react';
 import { freeId, type ItemKey, keyOf, nameOf } from '../document/item-name.ts';
 import { type ItemState, statusOf } from '../document/item-state.ts';
-import { useUndoSteps } from '../screens/use-undo-steps.ts';
 import { here, useGo } from '../session/address.ts';
 import { useSession } from '../session/hooks.tsx';
 import { useKind } from '../session/kinds.tsx';
+import { useUndoSteps } from '../session/use-undo-steps.ts';
 
 /** The view of an item. */
 export type View = 'own' | 'form' | 'json';

@@ -13,8 +13,8 @@ import {
 import type { PageStateYear } from '#schemas/catalogue';
 import type { ItemEdit } from '../document/edits.ts';
 import { type ItemKey, keyOf, nameOf } from '../document/item-name.ts';
+import { titleOf } from '../document/item-title.ts';
 import type { FormContext, MomentText } from '../form/form-context.ts';
-import { titleOf } from '../lists/rows.ts';
 import { useDraft, useSession } from '../session/hooks.tsx';
 import { usePack } from '../session/pack.tsx';
 

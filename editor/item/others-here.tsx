@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect } from 'react';
 import { Button, Icon } from '#engine/react';
-import { useItemLabels } from '../check/use-item-labels.ts';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 import type { ItemState } from '../document/item-state.ts';
+import { useItemLabels } from '../reading/use-item-labels.ts';
 import { useGo } from '../session/address.ts';
 import { useSession } from '../session/hooks.tsx';
 import type { PersonHere } from '../session/presence.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useItemLabels } from '../check/use-item-labels.ts';
 import type { FieldMark } from '../controls/field-frame.tsx';
 import { type ItemKey, keyOf, nameOf } from '../document/item-name.ts';
 import type { ItemState } from '../document/item-state.ts';
 import { type FieldMarks, placeOf } from '../form/form-context.ts';
 import { describeAge } from '../publish/review-words.ts';
+import { useItemLabels } from '../reading/use-item-labels.ts';
 import { describeOther, formatWhen } from '../reading/version-words.ts';
 import { describePerson } from '../reading/who.ts';
 import { useSession, useSessionState } from '../session/hooks.tsx';

@@ -1,8 +1,7 @@
-import { endOfMoment, foldText, type ItemKind, type Json, type Kind, toInstant, toPictureName, writeMoment } from '#engine';
-import { itemsOfKind, onceForKind } from '../document/by-kind.ts';
-import type { DocumentState } from '../document/document.ts';
+import { endOfMoment, foldText, type Json, type Kind, toInstant, toPictureName, writeMoment } from '#engine';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 import { type ItemState, type ItemStatus, isUnsaved, statusOf } from '../document/item-state.ts';
+import { type Fields, recordOf, textIn, titleOf } from '../document/item-title.ts';
 import type { WordLabels } from './word-labels.ts';
 
 /** A word of an item with the property that holds it, and how many stand beside it; null for a text that is no word of a list. */
@@ -40,7 +39,6 @@ export interface Row {
   readonly order: number;
 }
 
-const TITLES = ['title', 'name', 'label', 'text', 'question', 'story'] as const;
 const made = new WeakMap<ItemState, Row>();
 
 /** The row of an item. The same item gives the same object, so that lists are cheap to draw again. */
@@ -75,25 +73,6 @@ function makeRow(key: ItemKey, item: ItemState, kind: Kind): Row {
     likeness: likenessOf(value, kind),
     order: typeof value.order === 'number' ? value.order : 0,
   };
-}
-
-type Fields = Readonly<Record<string, Json | undefined>>;
-
-function recordOf(value: Json): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
-
-/** A text of an item by the name of its property; empty where there is none. */
-export function textIn(value: Json | Fields, name: string): string {
-  const found = recordOf(value as Json)[name];
-  return typeof found === 'string' ? found : '';
-}
-
-/** The title of an item: the first of its title properties, as one line. */
-export function titleOf(value: Json | Fields): string {
-  const fields = recordOf(value as Json);
-  const found = TITLES.map((name) => textIn(fields, name)).find((text) => text.trim() !== '');
-  return (found ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** The values that decide whether two items are the same. */
@@ -147,21 +126,3 @@ function textsIn(value: unknown, left = 6): string[] {
   if (typeof value !== 'object' || value === null || left === 0) return [];
   return Object.values(value).flatMap((inner) => textsIn(inner, left - 1));
 }
-
-/** The id and title of an item. */
-export interface Titled {
-  readonly id: string;
-  readonly title: string;
-}
-
-/** Every item of a kind in the draft. The same array while none of them changed. */
-export function titlesOf(items: DocumentState['items'], kind: ItemKind): readonly Titled[] {
-  return titlesOfKind(itemsOfKind(items, kind));
-}
-
-const titlesOfKind = onceForKind(({ keys, states }) =>
-  keys.flatMap((key, place): readonly Titled[] => {
-    const value = states[place]?.value ?? null;
-    return value === null ? [] : [{ id: nameOf(key).id, title: titleOf(value) }];
-  }),
-);

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { Button, Dialog } from '#engine/react';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { addressOfPicture } from '../controls/picture-address.ts';
 import { TextField } from '../controls/text-field.tsx';
+import { addressOfPicture } from '../document/picture-address.ts';
 import { nameFromFile } from './picture-files.ts';
 import type { Uploaded } from './upload-zone.tsx';
 

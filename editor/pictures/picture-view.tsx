@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactElement, useId } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { Picture } from '#schemas/catalogue';
-import { addressOfPicture } from '../controls/picture-address.ts';
+import { addressOfPicture } from '../document/picture-address.ts';
 import { describeSize } from './picture-files.ts';
 import { type Uploaded, UploadZone, type UploadZoneProps } from './upload-zone.tsx';
 import './pictures.css';

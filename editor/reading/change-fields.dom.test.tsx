@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { buildPicture, buildVocabulary } from '#engine/testing';
 import { draw } from '#engine/testing/draw';
-import { toUpload } from '../controls/picture-address.ts';
+import { toUpload } from '../document/picture-address.ts';
 import { describeForm } from '../form/describe-form.ts';
 import { FieldDifference } from './change-fields.tsx';
 import { createItemLabels } from './item-labels.ts';

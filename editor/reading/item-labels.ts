@@ -1,8 +1,8 @@
 import { type FindPicture, type ItemKind, itemTitle, type Json, labelWords, type MergePath, sentenceOfExpression } from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
 import type { Problem } from '../api/shapes.ts';
-import { addressOfPicture, isFiles } from '../controls/picture-address.ts';
 import type { ItemName } from '../document/item-name.ts';
+import { addressOfPicture, isFiles } from '../document/picture-address.ts';
 import type { FormField } from '../form/describe-form.ts';
 import { labelOfPlace, plainFieldAt, sentenceWithLabel } from '../form/label-of-place.ts';
 import { labelOfChoice, labelOfWord } from '../form/word-label.ts';

@@ -2,7 +2,7 @@ import { createContext, type ReactElement, use, useContext, useEffect, useState 
 import type { Pack, WidgetDefinition } from '#engine';
 import type { Elements, LoadPart } from '#engine/react';
 import type { ItemKey } from '../document/item-name.ts';
-import type { FormHints } from '../form/describe-form.ts';
+import type { FormHints } from './form-hints.ts';
 
 /** Props of a view for one item. */
 export interface OwnItemViewProps {

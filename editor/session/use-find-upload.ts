@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { FindPicture } from '#engine';
-import { toUpload } from '../controls/picture-address.ts';
 import { keyOf } from '../document/item-name.ts';
+import { toUpload } from '../document/picture-address.ts';
 import { useSession } from './hooks.tsx';
 
 /** Finds an uploaded picture of the draft by its id. The function stays the same. */

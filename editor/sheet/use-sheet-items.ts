@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { createExpressionCheck, type ItemKind } from '#engine';
 import { useScope } from '../check/people.ts';
-import { formOf, useItemLabels } from '../check/use-item-labels.ts';
 import { itemsOfKind, type KindItems } from '../document/by-kind.ts';
 import { nameOf } from '../document/item-name.ts';
 import { type ItemState, statusOf } from '../document/item-state.ts';
-import { titleOf, titlesOf } from '../lists/rows.ts';
+import { titleOf, titlesOf } from '../document/item-title.ts';
+import { formOf } from '../form/form-of.ts';
+import { useItemLabels } from '../reading/use-item-labels.ts';
 import { useDraft, useSession } from '../session/hooks.tsx';
 import { usePack } from '../session/pack.tsx';
 import type { CellWords } from './cell-text.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ItemKind } from '#engine';
 import { Button, EmptyState, LazyPart, useMedia } from '#engine/react';
 import type { ItemKey } from '../document/item-name.ts';
-import { useViewTogether } from '../screens/own-views.ts';
+import { useViewTogether } from '../item/own-views.ts';
 import { useItem } from '../session/hooks.tsx';
 import { useKind } from '../session/kinds.tsx';
 import { useKept } from '../session/use-kept.ts';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { type Json, listChanges } from '#engine';
 import { Button, Dialog } from '#engine/react';
-import { useItemLabels } from '../check/use-item-labels.ts';
 import { nameOf } from '../document/item-name.ts';
+import { titleOf } from '../document/item-title.ts';
 import { type KeptEdit, withKept } from '../document/journal.ts';
-import { titleOf } from '../lists/rows.ts';
 import { FieldDifference } from '../reading/change-fields.tsx';
+import { useItemLabels } from '../reading/use-item-labels.ts';
 import { useItem, useSession, useSessionState } from '../session/hooks.tsx';
 import { labelsOf, useKinds } from '../session/kinds.tsx';
 

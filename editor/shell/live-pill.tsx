@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button, Icon } from '#engine/react';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
-import { titleOf } from '../lists/rows.ts';
+import { titleOf } from '../document/item-title.ts';
 import { useGo } from '../session/address.ts';
 import { useDraft, useSession, useSessionState } from '../session/hooks.tsx';
 import type { LiveMoved } from '../session/session-state.ts';

@@ -2,9 +2,9 @@ import type { FailedLabels } from '#engine/react';
 
 /** Parts that are loaded when first needed, so that the first screen is only a list. */
 export const loadItemPane = () => import('../item/item-pane.tsx').then(({ ItemPane }) => ({ Widget: ItemPane }));
-export const loadPreviewPane = () => import('../screens/preview-part.tsx').then(({ PreviewPart }) => ({ Widget: PreviewPart }));
+export const loadPreviewPane = () => import('../preview/preview-part.tsx').then(({ PreviewPart }) => ({ Widget: PreviewPart }));
 export const loadNewItem = () => import('./new-item-dialog.tsx').then(({ NewItemDialog }) => ({ Widget: NewItemDialog }));
-export const loadSheet = () => import('../screens/sheet-part.tsx').then(({ SheetPart }) => ({ Widget: SheetPart }));
+export const loadSheet = () => import('../sheet/sheet-part.tsx').then(({ SheetPart }) => ({ Widget: SheetPart }));
 export const loadBulk = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ Widget: BulkDialog }));
 export const loadKept = () => import('./kept-dialog.tsx').then(({ KeptDialog }) => ({ Widget: KeptDialog }));
 

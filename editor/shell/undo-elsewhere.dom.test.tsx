@@ -5,11 +5,11 @@ import { UiProvider } from '#engine/react';
 import { draw } from '#engine/testing/draw';
 import { createDocument } from '../document/document.ts';
 import type { ItemKey } from '../document/item-name.ts';
-import { textIn } from '../lists/rows.ts';
-import { useUndoSteps } from '../screens/use-undo-steps.ts';
+import { textIn } from '../document/item-title.ts';
 import { SessionProvider } from '../session/hooks.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { createFakeState } from '../session/session-state.fixture.ts';
+import { useUndoSteps } from '../session/use-undo-steps.ts';
 import { UndoElsewhere } from './undo-elsewhere.tsx';
 
 const keys: readonly ItemKey[] = ['todos/a', 'posters/b'];

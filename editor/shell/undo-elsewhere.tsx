@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Button, Dialog } from '#engine/react';
-import { nameStep, useTakeStep } from '../screens/use-undo-steps.ts';
 import { here, useGo } from '../session/address.ts';
 import { useDraft, useSession, useSessionState } from '../session/hooks.tsx';
+import { nameStep, useTakeStep } from '../session/use-undo-steps.ts';
 
 /** Asks before Undo takes back what is not on the screen. */
 export function UndoElsewhere(): ReactElement | null {

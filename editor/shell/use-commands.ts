@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DocumentState } from '../document/document.ts';
-import { type Titled, titlesOf } from '../lists/rows.ts';
+import { type Titled, titlesOf } from '../document/item-title.ts';
 import { useGo } from '../session/address.ts';
 import { useDraftLater, useSession } from '../session/hooks.tsx';
 import { useKinds } from '../session/kinds.tsx';

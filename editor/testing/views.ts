@@ -1,19 +1,20 @@
 // What the editor draws, for the tests of a pack.
-export { formOf } from '../check/use-item-labels.ts';
+
 export { startOf } from '../form/field.tsx';
 export type { FormContext } from '../form/form-context.ts';
+export { formOf } from '../form/form-of.ts';
 export { ItemForm } from '../form/item-form.tsx';
+export { orderAfter, startValue } from '../form/start-value.ts';
+export { useViewOfItem } from '../item/own-views.ts';
 export { ItemList } from '../lists/item-list.tsx';
 export { everything, rowsOf } from '../lists/search.ts';
 export { createWordLabels } from '../lists/word-labels.ts';
 export { ChangeFields } from '../reading/change-fields.tsx';
 export { ChangeList } from '../reading/change-list.tsx';
 export { createItemLabels } from '../reading/item-labels.ts';
-export { useViewOfItem } from '../screens/own-views.ts';
 export { SessionProvider } from '../session/hooks.tsx';
 export { KindsProvider } from '../session/kinds.tsx';
 export { PackProvider } from '../session/pack.tsx';
 export type { EditorSession } from '../session/session.ts';
-export { orderAfter, startValue } from '../shell/new-item-dialog.tsx';
 export { Palette } from '../shell/palette.tsx';
 export { Rail } from '../shell/rail.tsx';

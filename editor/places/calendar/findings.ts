@@ -15,9 +15,8 @@ import {
 } from '#engine';
 import type { Problem } from '#schemas';
 import type { Schedule } from '../../api/shapes.ts';
-import { formatMoment } from '../../controls/format-moment.ts';
+import { formatMoment, withMoments } from '../../controls/format-moment.ts';
 import { keyOf } from '../../document/item-name.ts';
-import { withMoments } from '../../gates/with-moments.ts';
 import { findClashes } from '../../publish/schedule-plan.ts';
 import { type CalendarEntry, daysOf } from './entry.ts';
 

@@ -5,7 +5,7 @@ import { itemsOfKind } from '../../document/by-kind.ts';
 import type { FieldPath } from '../../document/edits.ts';
 import { type ItemKey, nameOf } from '../../document/item-name.ts';
 import type { ItemState } from '../../document/item-state.ts';
-import { titleOf } from '../../lists/rows.ts';
+import { titleOf } from '../../document/item-title.ts';
 import { type CalendarEntry, type EntryPlace, valueAt } from './entry.ts';
 
 /** What a calendar is made of. */

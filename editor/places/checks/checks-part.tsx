@@ -4,15 +4,15 @@ import { GATES, type Json, type ReachedPerson } from '#engine';
 import { EmptyState, useAnnounce } from '#engine/react';
 import { ANALYSIS_ERRORS, useAnalysis } from '../../analysis/hooks.tsx';
 import { useDraftErrors } from '../../check/use-draft-check.ts';
-import { useItemLabels } from '../../check/use-item-labels.ts';
 import { type ItemName, keyOf } from '../../document/item-name.ts';
+import { titleOf } from '../../document/item-title.ts';
 import { describePerson } from '../../explain/person-words.ts';
-import { titleOf } from '../../lists/rows.ts';
-import { useFix } from '../../screens/use-fix.ts';
-import { useToExplain, useWhyNames } from '../../screens/use-made-up.ts';
+import { useToExplain, useWhyNames } from '../../explain/use-why-names.ts';
+import { useItemLabels } from '../../reading/use-item-labels.ts';
 import { useGo } from '../../session/address.ts';
 import { useDraft, useSession } from '../../session/hooks.tsx';
 import { usePack } from '../../session/pack.tsx';
+import { useFix } from '../../session/use-fix.ts';
 import { type ChecksState, ChecksView } from './checks-view.tsx';
 
 /** What stops the draft from being published, and content without effect. */

@@ -4,11 +4,11 @@ import { type DeadContent, describeDead, GATES, type GateFinding, type GateRepor
 import { Badge, Button, EmptyState, Icon } from '#engine/react';
 import type { Problem } from '#schemas';
 import { RadioChoices } from '../../controls/checkbox.tsx';
+import { withMoments } from '../../controls/format-moment.ts';
 import { Note } from '../../controls/note.tsx';
 import { type ItemName, keyOf } from '../../document/item-name.ts';
-import { withMoments } from '../../gates/with-moments.ts';
 import { formatCount } from '../../reading/who.ts';
-import '../../gates/checks.css';
+import '../../check/checks.css';
 
 /** The progress of the gates. */
 export type ChecksState =

@@ -2,9 +2,8 @@ import type { ReactElement } from 'react';
 import { type ReadyLine, type Urgency, urgencyOf, type YearReadiness } from '#engine';
 import { Badge, Button, Icon } from '#engine/react';
 import { RadioChoices } from '../../controls/checkbox.tsx';
-import { formatDayOf } from '../../controls/format-moment.ts';
-import { withMoments } from '../../gates/with-moments.ts';
-import '../../gates/checks.css';
+import { formatDayOf, withMoments } from '../../controls/format-moment.ts';
+import '../../check/checks.css';
 
 export interface ReadyViewProps {
   /** The running year and those after it; at least one. */

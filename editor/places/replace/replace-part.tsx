@@ -1,7 +1,8 @@
 import { type ReactElement, useDeferredValue, useMemo, useState } from 'react';
-import { formOf, useItemLabels } from '../../check/use-item-labels.ts';
 import { keyOf } from '../../document/item-name.ts';
 import { pointerOf } from '../../form/form-context.ts';
+import { formOf } from '../../form/form-of.ts';
+import { useItemLabels } from '../../reading/use-item-labels.ts';
 import { formatCount } from '../../reading/who.ts';
 import { useGo } from '../../session/address.ts';
 import { useDraft, useSession } from '../../session/hooks.tsx';

@@ -1,12 +1,13 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import type { EffectExample } from '#engine';
+import { CohortChoice } from '../../analysis/counted.tsx';
 import { ANALYSIS_ERRORS, useAnalysis } from '../../analysis/hooks.tsx';
 import { type ItemKey, type ItemName, keyOf } from '../../document/item-name.ts';
 import { statusOf } from '../../document/item-state.ts';
+import { titleOf } from '../../document/item-title.ts';
 import { describePerson } from '../../explain/person-words.ts';
-import { titleOf } from '../../lists/rows.ts';
-import { CohortChoice } from '../../screens/counted.tsx';
-import { useToPreview, useWhyNames } from '../../screens/use-made-up.ts';
+import { useWhyNames } from '../../explain/use-why-names.ts';
+import { useToPreview } from '../../preview/use-to-preview.ts';
 import { useDraft } from '../../session/hooks.tsx';
 import { usePack } from '../../session/pack.tsx';
 import { type EffectsState, EffectsView } from './effects-view.tsx';

@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import type { FieldChoiceSent } from '#schemas/editor';
 import type { ItemConflict } from '../../api/shapes.ts';
-import { useItemLabels } from '../../check/use-item-labels.ts';
 import { FailureNote } from '../../controls/failure-note.tsx';
 import { useTask } from '../../controls/use-task.ts';
 import { keyOf } from '../../document/item-name.ts';
 import { ConflictFields } from '../../publish/conflict-fields.tsx';
 import { useVersionReader } from '../../publish/use-version-reader.ts';
+import { useItemLabels } from '../../reading/use-item-labels.ts';
 import { describeDraft, describeOther } from '../../reading/version-words.ts';
 import { useSession } from '../../session/hooks.tsx';
 import type { Reviewed } from './review-props.ts';

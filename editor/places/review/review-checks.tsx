@@ -4,7 +4,6 @@ import type { ItemKind } from '#engine';
 import { Badge, Button, Icon } from '#engine/react';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { Problem, Review } from '../../api/shapes.ts';
-import { useItemLabels } from '../../check/use-item-labels.ts';
 import { Checkbox } from '../../controls/checkbox.tsx';
 import { FieldNotes, toNotes } from '../../controls/field-frame.tsx';
 import { Note } from '../../controls/note.tsx';
@@ -12,10 +11,11 @@ import { TextField } from '../../controls/text-field.tsx';
 import { type ItemName, keyOf } from '../../document/item-name.ts';
 import { pointerOf } from '../../form/form-context.ts';
 import { placeOfProblem } from '../../form/problem-tree.ts';
+import { useItemLabels } from '../../reading/use-item-labels.ts';
 import { formatCount } from '../../reading/who.ts';
-import { useFix } from '../../screens/use-fix.ts';
 import { useGo } from '../../session/address.ts';
 import { useSession } from '../../session/hooks.tsx';
+import { useFix } from '../../session/use-fix.ts';
 
 /** The most findings shown before asking for the others. */
 const maxShown = 8;

@@ -4,7 +4,7 @@ import { createDraftCompiler } from '../../check/draft-compiled.ts';
 import { type Person, usePeople } from '../../check/people.ts';
 import { type ItemKey, type ItemName, keyOf, nameOf } from '../../document/item-name.ts';
 import { type ItemState, soundValue } from '../../document/item-state.ts';
-import { titleOf } from '../../lists/rows.ts';
+import { titleOf } from '../../document/item-title.ts';
 import { toEffectPerson } from '../../panes/page-state/effect-person.ts';
 import { listEffects } from '../../panes/page-state/effects.ts';
 import type { Affected } from '../../publish/affected-view.tsx';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { ItemChange, Review } from '../../api/shapes.ts';
-import { useItemLabels } from '../../check/use-item-labels.ts';
 import { type ItemKey, type ItemName, keyOf } from '../../document/item-name.ts';
 import { suggestTitle, writtenTitle } from '../../publish/review-words.ts';
 import { titleOf } from '../../reading/change-list.tsx';
+import { useItemLabels } from '../../reading/use-item-labels.ts';
 import { type Reading, useReading } from '../../reading/use-reading.tsx';
 import { useSession } from '../../session/hooks.tsx';
 import { useColleagues } from '../../session/use-colleagues.ts';

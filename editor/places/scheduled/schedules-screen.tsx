@@ -4,7 +4,6 @@ import { Badge, Button, Dialog, EmptyState, joinClasses, Tabs, useAnnounce } fro
 import { writersOf } from '../../api/is-author.ts';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { Schedule } from '../../api/shapes.ts';
-import { useItemLabels } from '../../check/use-item-labels.ts';
 import { FailureNote } from '../../controls/failure-note.tsx';
 import { formatMoment, formatTime } from '../../controls/format-moment.ts';
 import { Note } from '../../controls/note.tsx';
@@ -14,6 +13,7 @@ import { nameOf } from '../../document/item-name.ts';
 import { type Clash, changesOf, findClashes, SCHEDULE_STATES } from '../../publish/schedule-plan.ts';
 import { ChangeList } from '../../reading/change-list.tsx';
 import type { ItemLabels } from '../../reading/item-labels.ts';
+import { useItemLabels } from '../../reading/use-item-labels.ts';
 import { ReadingView, useReading } from '../../reading/use-reading.tsx';
 import { describePerson, describeWhoCan, formatCount } from '../../reading/who.ts';
 import { useGo } from '../../session/address.ts';

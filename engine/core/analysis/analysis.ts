@@ -1,7 +1,7 @@
 import type { Cohort } from '#schemas/catalogue';
 import type { FeedStatus } from '#schemas/viewer';
 import type { CompiledCatalogue } from '../catalogue/compile.ts';
-import type { ItemKind } from '../catalogue/item-kinds.ts';
+import type { ItemName } from '../catalogue/item-kinds.ts';
 import { explainItem, type ItemExplanation } from '../plan/explain-item.ts';
 import { wordsOfViewer } from '../plan/plan.ts';
 import { seenItems } from '../plan/seen-items.ts';
@@ -56,7 +56,7 @@ export interface ConditionCount {
 
 /** What one made-up person sees, and why they see or do not see a given item. */
 export interface PersonReport {
-  readonly shown: readonly { readonly kind: ItemKind; readonly id: string }[];
+  readonly shown: readonly ItemName[];
   readonly words: readonly string[];
   readonly statuses: readonly FeedStatus[];
   /** The state of each of their tiles. */
@@ -92,7 +92,7 @@ export interface Analysis {
   /** Items that ask for attention before all others and are seen at once by somebody. */
   readonly urgent: () => readonly UrgentPair[];
   /** What one made-up person sees. */
-  readonly person: (spec: Omit<MadeUp, 'now'>, item?: { readonly kind: ItemKind; readonly id: string }) => PersonReport;
+  readonly person: (spec: Omit<MadeUp, 'now'>, item?: ItemName) => PersonReport;
   /** A journey played with draft and live; null when there is no such journey. */
   readonly journey: (id: string) => PlayedJourney | null;
 }
@@ -182,7 +182,7 @@ interface PersonContext {
   readonly reach: () => Reach;
 }
 
-function reportPerson(spec: MadeUp, item: { readonly kind: ItemKind; readonly id: string } | null, context: PersonContext): PersonReport {
+function reportPerson(spec: MadeUp, item: ItemName | null, context: PersonContext): PersonReport {
   const { pack, draft, reach } = context;
   const { site, years } = draft;
   const viewer = pack.toViewer(pack.analysis.toRecord({ ...spec, site }), { now: spec.now, site, years, saved: [] });

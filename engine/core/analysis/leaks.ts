@@ -1,5 +1,5 @@
 import type { CompiledCatalogue } from '../catalogue/compile.ts';
-import type { ItemKind } from '../catalogue/item-kinds.ts';
+import type { ItemKind, ItemName } from '../catalogue/item-kinds.ts';
 import { toInstant } from '../time/time.ts';
 import { NONE } from './diagram.ts';
 import { keepEach } from './keep-each.ts';
@@ -10,9 +10,7 @@ import { groupStates } from './sight/sum-up.ts';
 import type { LegalState } from './state-space.ts';
 
 /** An item about results that somebody sees while results are under embargo. */
-export interface Leak {
-  readonly kind: ItemKind;
-  readonly id: string;
+export interface Leak extends ItemName {
   readonly person: ReachedPerson;
   /** `embargoed`: results are held back from that person; `early`: results may not be shown to anybody yet. */
   readonly because: 'embargoed' | 'early';

@@ -5,6 +5,12 @@ import type { Kinds } from './kind.ts';
 /** The name of a kind of item. */
 export type ItemKind = keyof ItemTypes;
 
+/** The kind and id of an item. */
+export interface ItemName {
+  readonly kind: ItemKind;
+  readonly id: string;
+}
+
 /** An item of a kind. */
 export type ItemOf<Kind extends ItemKind> = ItemTypes[Kind];
 

@@ -1,14 +1,12 @@
 import type { Naming } from './check-context.ts';
 import type { CatalogueCheck } from './checker.ts';
 import type { Entry } from './entries.ts';
-import type { ItemKind } from './item-kinds.ts';
+import type { ItemKind, ItemName } from './item-kinds.ts';
 import { itemTitle } from './item-title.ts';
 import { itemKey } from './keys.ts';
 
 /** A place in one item that refers to another, and would be affected if that one changed or went. */
-export interface ItemReference {
-  readonly kind: ItemKind;
-  readonly id: string;
+export interface ItemReference extends ItemName {
   /** The title that people see; the id when the item has none. */
   readonly title: string;
   /** A JSON pointer to the reference. */

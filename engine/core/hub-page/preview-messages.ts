@@ -1,4 +1,4 @@
-import type { ItemKind } from '../catalogue/item-kinds.ts';
+import type { ItemKind, ItemName } from '../catalogue/item-kinds.ts';
 import type { ItemExplanation } from '../plan/explain-item.ts';
 
 /**
@@ -45,9 +45,7 @@ export interface PreviewScreen {
 }
 
 /** An item as sent to the preview. */
-export interface SentItem {
-  readonly kind: ItemKind;
-  readonly id: string;
+export interface SentItem extends ItemName {
   /** Null when the item was removed. */
   readonly value: object | null;
 }

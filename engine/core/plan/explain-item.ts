@@ -1,7 +1,7 @@
 import type { Audience, NextStep, Preset, StatusTile, Widget } from '#schemas/catalogue';
 import type { HubPlan, Reason, Viewer } from '#schemas/viewer';
 import { type CompiledCatalogue, stepsOf } from '../catalogue/compile.ts';
-import type { ItemKind } from '../catalogue/item-kinds.ts';
+import type { ItemKind, ItemName } from '../catalogue/item-kinds.ts';
 import type { ListItem, ListShowing, Showing } from '../catalogue/kind.ts';
 import { explainExpression } from '../expression/explain-expression.ts';
 import { labelWords } from '../expression/label-words.ts';
@@ -21,9 +21,7 @@ export interface ItemReason extends Reason {
 }
 
 /** Whether a person sees an item, the first rule that hides it, and every rule with its result. */
-export interface ItemExplanation {
-  readonly kind: ItemKind;
-  readonly id: string;
+export interface ItemExplanation extends ItemName {
   readonly shown: boolean;
   readonly hiddenBy: ItemReason | null;
   readonly reasons: readonly ItemReason[];

@@ -7,14 +7,14 @@ import { usePeople, useValues } from '../check/people.ts';
 import { useProblems } from '../check/use-draft-check.ts';
 import type { Edit } from '../document/edits.ts';
 import { type ItemKey, keyOf } from '../document/item-name.ts';
-import { toEffectPerson } from '../panes/page-state/effect-person.ts';
-import { listEffects } from '../panes/page-state/effects.ts';
-import { PageStatePane, type PendingModes } from '../panes/page-state/page-state-pane.tsx';
-import { PresetPane } from '../panes/preset-grid/preset-pane.tsx';
-import { StatusTilesPane } from '../panes/status-tiles/status-tiles-pane.tsx';
 import { useDraft, useItem, useSession } from '../session/hooks.tsx';
 import { usePack } from '../session/pack.tsx';
 import { useKept } from '../session/use-kept.ts';
+import { toEffectPerson } from './page-state/effect-person.ts';
+import { listEffects } from './page-state/effects.ts';
+import { PageStatePane, type PendingModes } from './page-state/page-state-pane.tsx';
+import { PresetPane } from './preset-grid/preset-pane.tsx';
+import { StatusTilesPane } from './status-tiles/status-tiles-pane.tsx';
 
 /** Edits any item; a person who may not edit is told so instead. */
 function useChange(): (key: ItemKey, edit: Edit, label: string) => void {

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import type { Json } from '#engine';
 import { splitPointer } from '#schemas';
-import { formOf } from '../check/use-item-labels.ts';
 import type { FieldPath } from '../document/edits.ts';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
+import { titleOf } from '../document/item-title.ts';
 import type { FormField } from '../form/describe-form.ts';
 import { hintOfText } from '../form/fields/text/text-field.tsx';
 import { valueAt } from '../form/fit-edit.ts';
+import { formOf } from '../form/form-of.ts';
 import { labelOfPlace, plainFieldAt } from '../form/label-of-place.ts';
-import { titleOf } from '../lists/rows.ts';
-import type { TextActions, TextPlace } from '../preview/texts-here.tsx';
 import { useSession } from '../session/hooks.tsx';
 import { type EditorPack, usePack } from '../session/pack.tsx';
-import { useEditItem } from './use-edit-item.ts';
+import { useEditItem } from '../session/use-edit-item.ts';
+import type { TextActions, TextPlace } from './texts-here.tsx';
 
 /** What can be done with a text of an item wherever it is met: named, edited, with the labels and limits of its form. */
 export function useTexts(): TextActions {

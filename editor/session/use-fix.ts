@@ -2,9 +2,9 @@ import type { Json } from '#engine';
 import type { Problem } from '#schemas';
 import { splitPointer } from '#schemas';
 import { type ItemName, keyOf } from '../document/item-name.ts';
-import { titleOf } from '../lists/rows.ts';
-import { useSession } from '../session/hooks.tsx';
-import { useOfferTakeBack } from '../session/use-offer-take-back.ts';
+import { titleOf } from '../document/item-title.ts';
+import { useSession } from './hooks.tsx';
+import { useOfferTakeBack } from './use-offer-take-back.ts';
 
 /** Writes what puts a problem right into the draft, and offers to undo it. Form, Checks and Review do it alike. */
 export function useFix(): (problem: Pick<Problem, 'kind' | 'id' | 'fix'>) => void {

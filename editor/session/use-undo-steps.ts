@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useAnnounce } from '#engine/react';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
-import { titleOf } from '../lists/rows.ts';
-import { showsMany } from '../session/address.ts';
-import { useSession } from '../session/hooks.tsx';
+import { titleOf } from '../document/item-title.ts';
+import { showsMany } from './address.ts';
+import { useSession } from './hooks.tsx';
 
 /** Undoes or redoes the last edit where it is on the screen or was made on it; where it was not, somebody is asked first (`session.state.elsewhere`). */
 export function useUndoSteps(): (isBack: boolean) => void {

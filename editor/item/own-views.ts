@@ -3,16 +3,16 @@ import { type OwnItemViewProps, usePackLater } from '../session/pack.tsx';
 
 /** The editor's own views for kinds, by the names that definitions use. */
 const together: Readonly<Record<string, LoadPart<object>>> = {
-  settings: () => import('./layout-part.tsx').then(({ PageStatePart }) => ({ Widget: PageStatePart })),
-  pictures: () => import('./pictures-part.tsx').then(({ PicturesPart }) => ({ Widget: PicturesPart })),
-  tiles: () => import('./layout-part.tsx').then(({ StatusTilesPart }) => ({ Widget: StatusTilesPart })),
+  settings: () => import('../panes/layout-part.tsx').then(({ PageStatePart }) => ({ Widget: PageStatePart })),
+  pictures: () => import('../pictures/pictures-part.tsx').then(({ PicturesPart }) => ({ Widget: PicturesPart })),
+  tiles: () => import('../panes/layout-part.tsx').then(({ StatusTilesPart }) => ({ Widget: StatusTilesPart })),
 };
 
 const ofItem: Readonly<Record<string, LoadPart<OwnItemViewProps>>> = {
-  grid: () => import('./layout-part.tsx').then(({ PresetPart }) => ({ Widget: PresetPart })),
-  places: () => import('./places-part.tsx').then(({ PlacesPart }) => ({ Widget: PlacesPart })),
-  picture: () => import('./pictures-part.tsx').then(({ PicturePart }) => ({ Widget: PicturePart })),
-  journey: () => import('./journey-part.tsx').then(({ JourneyPart }) => ({ Widget: JourneyPart })),
+  grid: () => import('../panes/layout-part.tsx').then(({ PresetPart }) => ({ Widget: PresetPart })),
+  places: () => import('../preview/message-places.tsx').then(({ PlacesPart }) => ({ Widget: PlacesPart })),
+  picture: () => import('../pictures/pictures-part.tsx').then(({ PicturePart }) => ({ Widget: PicturePart })),
+  journey: () => import('../journey/journey-part.tsx').then(({ JourneyPart }) => ({ Widget: JourneyPart })),
 };
 
 /** The view for all items of a kind: the editor's own or the pack's; null without one. */

@@ -5,13 +5,13 @@ import { joinClasses } from '#engine/react';
 import type { Persona } from '#schemas/catalogue';
 import { useValues } from '../check/people.ts';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
-import { PlacePicture } from '../preview/place-picture.tsx';
-import { fromQuery, toQuery } from '../preview/settings.ts';
 import { addressOf, useSetInLinks } from '../session/address.ts';
 import { useDraft, useItem } from '../session/hooks.tsx';
+import { PlacePicture } from './place-picture.tsx';
+import { fromQuery, toQuery } from './settings.ts';
 import type { HubScreen } from './use-hub-screens.ts';
 import { usePlacesOf } from './use-message-places.ts';
-import './places.css';
+import './message-places.css';
 
 /** How many screens are named at first. */
 const AT_FIRST = 8;

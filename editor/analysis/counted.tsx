@@ -2,8 +2,6 @@ import { type ReactElement, useState } from 'react';
 import { describePerson, type Kinds, type Pack } from '#engine';
 import { Icon } from '#engine/react';
 import type { Cohort } from '#schemas/catalogue';
-import { ANALYSIS_ERRORS, useAnalysis, useAnalysisClient, useCohort } from '../analysis/hooks.tsx';
-import type { AnswerTo } from '../analysis/protocol.ts';
 import { useValues } from '../check/people.ts';
 import { ChoiceField } from '../controls/choice-field.tsx';
 import { formatMoment } from '../controls/format-moment.ts';
@@ -12,6 +10,8 @@ import { type ConditionCounts, formatShare, WHAT_COUNTS_ARE } from '../expressio
 import type { CountedProps } from '../form/form-context.ts';
 import { useKinds } from '../session/kinds.tsx';
 import { usePack } from '../session/pack.tsx';
+import { ANALYSIS_ERRORS, useAnalysis, useAnalysisClient, useCohort } from './hooks.tsx';
+import type { AnswerTo } from './protocol.ts';
 import './counted.css';
 
 /** The kinds that the count of a condition depends on besides its own text. */

@@ -3,11 +3,12 @@ import type { JourneyMoment } from '#engine';
 import type { Journey } from '#schemas/catalogue';
 import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/hooks.tsx';
 import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/item-name.ts';
-import { type JourneyState, JourneyView } from '../journey/journey-view.tsx';
-import { titleOf } from '../lists/rows.ts';
+import { titleOf } from '../document/item-title.ts';
+import { useWhyNames } from '../explain/use-why-names.ts';
+import { useToPreview } from '../preview/use-to-preview.ts';
 import { useDraft, useItem } from '../session/hooks.tsx';
 import { usePack } from '../session/pack.tsx';
-import { useToPreview, useWhyNames } from './use-made-up.ts';
+import { type JourneyState, JourneyView } from './journey-view.tsx';
 
 /** A played journey, with live and draft side by side. */
 export function JourneyPart({ open }: { readonly open: ItemKey }): ReactElement | null {

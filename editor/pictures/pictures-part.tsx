@@ -4,11 +4,11 @@ import type { Picture } from '#schemas/catalogue';
 import { useValues } from '../check/people.ts';
 import { useDraftCheck } from '../check/use-draft-check.ts';
 import { freeId, type ItemKey, keyOf, nameOf } from '../document/item-name.ts';
-import { PictureView } from '../pictures/picture-view.tsx';
-import { PicturesView } from '../pictures/pictures-view.tsx';
 import { addressOf, here, useGo, useSetInLinks } from '../session/address.ts';
 import { useItem, useSession } from '../session/hooks.tsx';
 import { labelsOf, useKinds } from '../session/kinds.tsx';
+import { PictureView } from './picture-view.tsx';
+import { PicturesView } from './pictures-view.tsx';
 
 /** All pictures of the draft. One that was uploaded is a new item, which opens. */
 export function PicturesPart(): ReactElement {

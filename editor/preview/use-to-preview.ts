@@ -1,37 +1,10 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { MadeUp } from '#engine';
-import { usePeople, useScope } from '../check/people.ts';
-import type { WhyNames } from '../explain/describe-why.ts';
-import { type PersonChoice, toChoice, toQuery } from '../explain/person-choice.ts';
-import type { PersonNames } from '../explain/person-words.ts';
-import { listWords } from '../expression/word-list.ts';
-import { START_SETTINGS, toQuery as toPreviewQuery } from '../preview/settings.ts';
+import { usePeople } from '../check/people.ts';
 import { type Address, addressOf, useSetInLinks } from '../session/address.ts';
 import { startPathOf, useKinds } from '../session/kinds.tsx';
 import { usePack } from '../session/pack.tsx';
-
-/** The labels of people, statuses and conditions. */
-export function useWhyNames(): WhyNames {
-  const { pack } = usePack();
-  const { audiences } = useScope(null);
-  return useMemo(
-    () => ({
-      vocabulary: pack.vocabulary,
-      statuses: pack.analysis?.statuses ?? [],
-      list: listWords(pack.vocabulary, audiences),
-    }),
-    [pack, audiences],
-  );
-}
-
-/** The address of the page that explains what a made-up person sees. */
-export function useToExplain(names: PersonNames): (who: MadeUp, part?: Partial<PersonChoice>) => Address {
-  const set = useSetInLinks();
-  return useCallback(
-    (who, part = {}) => addressOf('/explain', String(toQuery({ ...toChoice(who, names.vocabulary), ...part })), set),
-    [names, set],
-  );
-}
+import { START_SETTINGS, toQuery as toPreviewQuery } from './settings.ts';
 
 /** The options of a preview for a made-up person. */
 export interface PreviewOptions {

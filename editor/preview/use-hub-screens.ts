@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Message, Widget } from '#schemas/catalogue';
 import { useValues } from '../check/people.ts';
-import type { ScreenChoice } from '../preview/screen-menu.tsx';
 import { usePack } from '../session/pack.tsx';
+import type { ScreenChoice } from './screen-menu.tsx';
 
 /** A screen of the hub, by the name that the list of message places has for it. */
 export interface HubScreen extends ScreenChoice {

@@ -3,8 +3,8 @@ import type { Json, Kind } from '#engine';
 import { applyEdit, type Edit } from '../document/edits.ts';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 import type { ItemState } from '../document/item-state.ts';
-import { useSession } from '../session/hooks.tsx';
-import { useKinds } from '../session/kinds.tsx';
+import { useSession } from './hooks.tsx';
+import { useKinds } from './kinds.tsx';
 
 /** Edits one item. In one that is not live yet, what follows from its other values goes along until somebody writes it by hand. */
 export function useEditItem(): (key: ItemKey, edit: Edit, label: string) => void {
