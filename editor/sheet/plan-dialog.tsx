@@ -3,7 +3,7 @@ import { Button, Dialog, Icon } from '#engine/react';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { nameOf } from '../document/item-name.ts';
 import { FieldDifference } from '../reading/change-fields.tsx';
-import type { ItemLabels } from '../reading/item-labels.ts';
+import { useItemLabels } from '../reading/use-item-labels.ts';
 import { formatCount } from '../reading/who.ts';
 import { describePlan, describeRefused, type RefusedCell, type SheetPlan, toFieldChange } from './plan.ts';
 import './plan-dialog.css';
@@ -13,7 +13,6 @@ export interface PlanDialogProps {
   /** What cells that are left as they are cannot do, as in "hold what was pasted". */
   readonly cannot: string;
   readonly plan: SheetPlan;
-  readonly labels: ItemLabels;
   readonly onApply: (hasNew: boolean) => void;
   readonly onClose: () => void;
 }
@@ -22,7 +21,8 @@ export interface PlanDialogProps {
 const MAX_SHOWN = 100;
 
 /** What a paste or a file would change, before it changes anything. */
-export function PlanDialog({ title, cannot, plan, labels, onApply, onClose }: PlanDialogProps): ReactElement {
+export function PlanDialog({ title, cannot, plan, onApply, onClose }: PlanDialogProps): ReactElement {
+  const labels = useItemLabels();
   const [hasNew, setHasNew] = useState(false);
   const { changes, fresh, left } = plan;
   const refused = [...plan.refused, ...(hasNew ? fresh.flatMap((row) => row.refused) : [])];

@@ -2,6 +2,9 @@ import { fitInGrid, type GridPlace, type GridSize } from '../controls/grid-keys.
 import type { SheetColumn } from './columns.ts';
 import type { SheetItem } from './plan.ts';
 
+/** The height of a row in CSS pixels. */
+export const ROW_HEIGHT = 40;
+
 /** The cells that are selected: all between two corners. The active one has the focus. */
 export interface Selection {
   readonly anchor: GridPlace;

@@ -2,53 +2,43 @@ import type { ReactElement } from 'react';
 import { Button, IconButton, Menu } from '#engine/react';
 import { SearchField } from '../controls/search-field.tsx';
 import { formatCount } from '../reading/who.ts';
+import { useGo } from '../session/address.ts';
+import { useDraft, useSession } from '../session/hooks.tsx';
+import { writeView } from './arrange-items.ts';
+import { useSheet } from './sheet-context.tsx';
 
 export interface SheetBarProps {
-  /** The title of the kind, such as Notifications. */
-  readonly title: string;
-  readonly found: number;
-  readonly all: number;
-  readonly words: string;
-  readonly onWords: (words: string) => void;
   readonly hasFilters: boolean;
   readonly onFilters: () => void;
-  /** Whether the list or the sheet leaves items out; null without. */
-  readonly onShowAll: (() => void) | null;
   readonly onColumns: () => void;
-  readonly onList: () => void;
   readonly onSave: (format: 'csv' | 'xlsx') => void;
-  /** The actions that change the draft; null for people who may not. */
-  readonly change: SheetBarChange | null;
-}
-
-/** What changes the draft, without any key. */
-interface SheetBarChange {
   readonly onNew: () => void;
   readonly onFill: () => void;
   readonly onTakeIn: () => void;
-  readonly onReplace: () => void;
-  readonly onUndo: () => void;
-  /** What the next Undo takes back; null without. */
-  readonly undone: string | null;
 }
 
 /** Above a sheet: search, filters, columns, files, and what can be done with the selected cells. */
 export function SheetBar(props: SheetBarProps): ReactElement {
-  const { title, found, all, words, onWords, hasFilters, onFilters, onShowAll, onColumns, onList, onSave, change } = props;
+  const { hasFilters, onFilters, onColumns, onSave, onNew, onFill, onTakeIn } = props;
+  const { kind, title, all, items, search, onSearch, onShowAll } = useSheet();
+  const { canWrite } = useSession();
+  const go = useGo();
   return (
     <div className="sheet-bar">
       <div className="sheet-bar-row">
         <h1 className="list-title" tabIndex={-1}>
           {title}
         </h1>
-        <SearchField label={`Search ${title.toLowerCase()}`} placeholder="Search all texts" value={words} onChange={onWords} />
-        <span className="list-count">{found === all ? formatCount(all, 'row') : `${found} of ${formatCount(all, 'row')}`}</span>
+        <SearchField label={`Search ${title.toLowerCase()}`} placeholder="Search all texts" value={search} onChange={onSearch} />
+        <span className="list-count">
+          {items.length === all.length ? formatCount(all.length, 'row') : `${items.length} of ${formatCount(all.length, 'row')}`}
+        </span>
         {onShowAll ? (
           <Button variant="quiet" className="is-dense" onClick={onShowAll}>
             Show all
           </Button>
         ) : null}
-        <Button variant="quiet" className="is-dense sheet-bar-end" icon="list" onClick={onList}>
+        <Button variant="quiet" className="is-dense sheet-bar-end" icon="list" onClick={() => go(`/${kind}`, { query: withoutSheet() })}>
           As a list
         </Button>
       </div>
@@ -59,15 +49,15 @@ export function SheetBar(props: SheetBarProps): ReactElement {
         <Button variant="quiet" className="is-dense" icon="layout-grid" onClick={onColumns}>
           Columns
         </Button>
-        {change ? (
+        {canWrite ? (
           <>
-            <Button variant="quiet" className="is-dense" icon="arrow-down" aria-keyshortcuts="Control+D" onClick={change.onFill}>
+            <Button variant="quiet" className="is-dense" icon="arrow-down" aria-keyshortcuts="Control+D" onClick={onFill}>
               Fill down
             </Button>
-            <Button variant="quiet" className="is-dense" icon="upload" onClick={change.onTakeIn}>
+            <Button variant="quiet" className="is-dense" icon="upload" onClick={onTakeIn}>
               Take in
             </Button>
-            <Button variant="quiet" className="is-dense" icon="search" onClick={change.onReplace}>
+            <Button variant="quiet" className="is-dense" icon="search" onClick={() => go('/replace')}>
               Find and replace
             </Button>
           </>
@@ -80,21 +70,36 @@ export function SheetBar(props: SheetBarProps): ReactElement {
             { id: 'xlsx', label: 'Save these rows and columns as XLSX', onSelect: () => onSave('xlsx') },
           ]}
         />
-        {change ? (
+        {canWrite ? (
           <>
-            <IconButton
-              icon="undo-2"
-              label={change.undone === null ? 'Nothing to undo' : `Undo ${change.undone}`}
-              isDisabled={change.undone === null}
-              onClick={change.onUndo}
-            />
-            <Button variant="primary" className="is-dense sheet-bar-end" icon="plus" onClick={change.onNew}>
+            <UndoButton />
+            <Button variant="primary" className="is-dense sheet-bar-end" icon="plus" onClick={onNew}>
               New
             </Button>
           </>
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** The present parameters, for the list instead of the sheet. */
+function withoutSheet(): string {
+  const query = writeView(new URLSearchParams(window.location.search), { sort: null, filters: {} });
+  query.delete('view');
+  return String(query);
+}
+
+function UndoButton(): ReactElement {
+  const session = useSession();
+  const undone = useDraft(({ history }) => history.done.at(-1)?.label ?? null);
+  return (
+    <IconButton
+      icon="undo-2"
+      label={undone === null ? 'Nothing to undo' : `Undo ${undone}`}
+      isDisabled={undone === null}
+      onClick={() => void session.undo()}
+    />
   );
 }
 

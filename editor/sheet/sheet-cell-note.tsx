@@ -1,27 +1,24 @@
 import type { ReactElement } from 'react';
-import type { Problem } from '#schemas';
 import { momentInWords } from '../controls/moment-text.ts';
-import { type CellWords, showCell } from './cell-text.ts';
+import { useSession } from '../session/hooks.tsx';
+import { showCell } from './cell-text.ts';
 import { columnsOf, valueInCell } from './columns.ts';
 import { whyClosed } from './plan.ts';
 import { problemInCell, sentenceInCell } from './problem-in-cell.ts';
 import type { CellSelection } from './selection.ts';
-
-export interface CellNoteProps {
-  readonly active: CellSelection['active'];
-  readonly words: CellWords;
-  readonly problems: readonly Problem[];
-  readonly canWrite: boolean;
-}
+import { useSheet } from './sheet-context.tsx';
 
 /** The whole text of the active cell, which may be longer than its column, and what is wrong with it. */
-export function CellNote({ active, words, problems, canWrite }: CellNoteProps): ReactElement {
+export function CellNote({ active }: { readonly active: CellSelection['active'] }): ReactElement {
+  const { all, words, problemsOf } = useSheet();
+  const { canWrite } = useSession();
   const own = active && columnsOf(active.item.form).get(active.column.id);
   if (!active || !own)
     return <p className="sheet-note">{active ? 'This item has no such field.' : 'Choose a cell to see all of it here.'}</p>;
-  const { item } = active;
+  // A selection may be older than an edit.
+  const item = all.find(({ key }) => key === active.item.key) ?? active.item;
   const value = valueInCell(item.value, own);
-  const problem = problemInCell(problems, own);
+  const problem = problemInCell(problemsOf(item.key), own);
   const closed = canWrite ? whyClosed(own, item) : null;
   const isMoment = own.field.kind === 'moment' && typeof value === 'string';
   const text = (isMoment ? momentInWords(value) : '') || showCell(own, item.value, words);

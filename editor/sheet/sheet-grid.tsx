@@ -2,37 +2,23 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: of rows and cells only the active cell, or the control in it, has the focus
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { Icon, joinClasses } from '#engine/react';
-import type { Problem } from '#schemas';
 import type { GridPlace } from '../controls/grid-keys.ts';
 import type { ItemKey } from '../document/item-name.ts';
 import type { FieldKind } from '../form/describe-form.ts';
-import type { SheetView } from './arrange-items.ts';
-import type { CellWords } from './cell-text.ts';
+import { useSession } from '../session/hooks.tsx';
+import { sortBy } from './arrange-items.ts';
 import { ID_COLUMN, type SheetColumn } from './columns.ts';
-import type { SheetItem } from './plan.ts';
-import type { CellSelection } from './selection.ts';
+import { type CellSelection, ROW_HEIGHT } from './selection.ts';
+import { useSheet } from './sheet-context.tsx';
 import { SheetRow } from './sheet-row.tsx';
-import { ROW_HEIGHT, useGrid } from './use-grid.ts';
+import { useGrid } from './use-grid.ts';
 import './sheet-grid.css';
 
 export interface SheetGridProps {
-  readonly label: string;
-  /** The shown items in their order, and the shown columns; the first is the id. */
-  readonly items: readonly SheetItem[];
-  readonly columns: readonly SheetColumn[];
-  readonly words: CellWords;
-  readonly sort: SheetView['sort'];
-  readonly onSort: (column: string) => void;
   /** The row of filters below the headings; null while it is hidden. */
   readonly renderFilter: ((column: SheetColumn) => ReactNode) | null;
   readonly checked: ReadonlySet<ItemKey>;
   readonly onChecked: (checked: ReadonlySet<ItemKey>) => void;
-  readonly isChanged: (key: ItemKey) => boolean;
-  readonly problemsOf: (key: ItemKey) => readonly Problem[];
-  readonly canWrite: boolean;
-  readonly onOpen: (item: SheetItem, column?: SheetColumn) => void;
-  /** Keeps a text that was typed into a cell. */
-  readonly onType: (item: SheetItem, column: SheetColumn, text: string) => void;
   readonly onFill: (selection: CellSelection) => void;
   readonly onEmpty: (selection: CellSelection) => void;
   /** The selected cells as a spreadsheet takes them. */
@@ -44,8 +30,11 @@ export interface SheetGridProps {
 
 /** A table whose cells are edited in place, with the keys of a spreadsheet. Only the rows that can be seen are drawn. */
 export function SheetGrid(props: SheetGridProps): ReactElement {
-  const { label, items, columns, renderFilter, canWrite } = props;
-  const grid = useGrid(props);
+  const { renderFilter, checked } = props;
+  const sheet = useSheet();
+  const { canWrite } = useSession();
+  const { title, items, shown: columns, words, problemsOf } = sheet;
+  const grid = useGrid({ ...props, sheet, canWrite });
   const { box, first, last, onScroll, active, range } = grid;
   const drawn = rowsToDraw(first, last, active.row - 1, items.length);
   const headRows = renderFilter ? 2 : 1;
@@ -54,7 +43,7 @@ export function SheetGrid(props: SheetGridProps): ReactElement {
     <div
       ref={box}
       role="grid"
-      aria-label={label}
+      aria-label={title}
       aria-rowcount={items.length + headRows}
       aria-colcount={columns.length + (canWrite ? 1 : 0)}
       aria-multiselectable="true"
@@ -65,8 +54,8 @@ export function SheetGrid(props: SheetGridProps): ReactElement {
       onScroll={onScroll}
       {...grid.handlers}
     >
-      <HeadRow {...props} active={active} onPress={grid.select} onCheckAll={grid.checkAll} />
-      {renderFilter ? <FilterRow columns={columns} canWrite={canWrite} renderFilter={renderFilter} /> : null}
+      <HeadRow checked={checked} active={active} onPress={grid.select} onCheckAll={grid.checkAll} />
+      {renderFilter ? <FilterRow renderFilter={renderFilter} /> : null}
       <div role="rowgroup" className="sheet-space" style={{ blockSize: items.length * ROW_HEIGHT }}>
         {drawn.map((index) => {
           const item = items[index];
@@ -78,19 +67,16 @@ export function SheetGrid(props: SheetGridProps): ReactElement {
               key={item.key}
               item={item}
               columns={columns}
-              words={props.words}
+              words={words}
               row={row}
-              ariaRow={row + headRows}
-              top={index * ROW_HEIGHT}
-              isChecked={props.checked.has(item.key)}
-              isChanged={props.isChanged(item.key)}
-              problems={props.problemsOf(item.key)}
+              headRows={headRows}
+              isChecked={checked.has(item.key)}
+              problems={problemsOf(item.key)}
               active={active.row === row ? active.column : null}
               from={isIn ? range.left : null}
               to={isIn ? range.right : null}
               editor={grid.editorOf(item.key)}
-              canWrite={canWrite}
-              {...grid.actions}
+              actions={grid.actions}
             />
           );
         })}
@@ -119,13 +105,16 @@ function rowsToDraw(first: number, last: number, active: number, count: number):
   return active < 0 || active >= count || (active >= first && active < last) ? seen : [...seen, active];
 }
 
-interface HeadRowProps extends SheetGridProps {
+interface HeadRowProps extends Pick<SheetGridProps, 'checked'> {
   readonly active: GridPlace;
   readonly onPress: (place: GridPlace) => void;
   readonly onCheckAll: (isOn: boolean) => void;
 }
 
-function HeadRow({ items, columns, sort, onSort, checked, canWrite, active, onPress, onCheckAll }: HeadRowProps): ReactElement {
+function HeadRow({ checked, active, onPress, onCheckAll }: HeadRowProps): ReactElement {
+  const { items, shown: columns, view, onView } = useSheet();
+  const { canWrite } = useSession();
+  const { sort } = view;
   const count = items.filter(({ key }) => checked.has(key)).length;
   const isAll = count > 0 && count === items.length;
   const tabIndex = (column: number) => (active.row === 0 && active.column === column ? 0 : -1);
@@ -164,7 +153,7 @@ function HeadRow({ items, columns, sort, onSort, checked, canWrite, active, onPr
               className="sheet-sort"
               title={`Sort by ${column.label}`}
               onFocus={() => onPress({ row: 0, column: place + 1 })}
-              onClick={() => onSort(column.id)}
+              onClick={() => onView(sortBy(view, column.id))}
             >
               <span className="sheet-text">{column.label}</span>
               <Icon name={isSorted ? (sort.isDown ? 'arrow-down' : 'arrow-up') : 'chevrons-up-down'} size="sm" />
@@ -176,11 +165,9 @@ function HeadRow({ items, columns, sort, onSort, checked, canWrite, active, onPr
   );
 }
 
-interface FilterRowProps extends Pick<SheetGridProps, 'columns' | 'canWrite'> {
-  readonly renderFilter: (column: SheetColumn) => ReactNode;
-}
-
-function FilterRow({ columns, canWrite, renderFilter }: FilterRowProps): ReactElement {
+function FilterRow({ renderFilter }: { readonly renderFilter: (column: SheetColumn) => ReactNode }): ReactElement {
+  const { shown: columns } = useSheet();
+  const { canWrite } = useSession();
   return (
     <div role="row" aria-rowindex={2} className="sheet-row is-filter" onKeyDown={(event) => event.stopPropagation()}>
       {canWrite ? <div role="gridcell" aria-colindex={1} className="sheet-cell is-check" /> : null}

@@ -3,11 +3,14 @@
 import { memo, type ReactElement } from 'react';
 import { Badge, Icon, joinClasses } from '#engine/react';
 import type { Problem } from '#schemas';
+import { useSession } from '../session/hooks.tsx';
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
 import { type CellWords, listOptions, showCell } from './cell-text.ts';
 import { columnsOf, ID_COLUMN, type SheetColumn } from './columns.ts';
 import { type SheetItem, whyClosed } from './plan.ts';
 import { problemInCell, sentenceInCell } from './problem-in-cell.ts';
+import { ROW_HEIGHT } from './selection.ts';
+import type { DraftItem } from './use-sheet-items.ts';
 
 /** What a row of the sheet asks the grid to do, by its row and column; the first column is that of the checkboxes. */
 export interface CellActions {
@@ -23,16 +26,15 @@ export interface OpenEditor extends Omit<CellEditorProps, 'column' | 'title' | '
   readonly columnId: string;
 }
 
-export interface SheetRowProps extends CellActions {
-  readonly item: SheetItem;
+export interface SheetRowProps {
+  readonly item: DraftItem;
   readonly columns: readonly SheetColumn[];
   readonly words: CellWords;
-  /** Its row in the grid, where 0 is the heading, and its row for assistive technology. */
+  /** Its row in the grid, where 0 is the heading. */
   readonly row: number;
-  readonly ariaRow: number;
-  readonly top: number;
+  /** How many rows of the grid stand above the first item. */
+  readonly headRows: number;
   readonly isChecked: boolean;
-  readonly isChanged: boolean;
   readonly problems: readonly Problem[];
   /** The column with the focus of the grid; null in any other row. */
   readonly active: number | null;
@@ -41,14 +43,22 @@ export interface SheetRowProps extends CellActions {
   readonly to: number | null;
   /** The cell of this row that is being edited; null without one. */
   readonly editor: OpenEditor | null;
-  readonly canWrite: boolean;
+  readonly actions: CellActions;
 }
 
 /** One item. It is drawn again only when something in it changes. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps): ReactElement {
-  const { item, columns, row, ariaRow, top, isChecked, active, canWrite, onCheck, onPress } = props;
+  const { item, columns, words, row, headRows, isChecked, problems, active, from, to, editor, actions } = props;
+  const { canWrite } = useSession();
+  const { onCheck, onPress } = actions;
   return (
-    <div role="row" aria-rowindex={ariaRow} aria-selected={isChecked} className="sheet-row" style={{ insetBlockStart: top }}>
+    <div
+      role="row"
+      aria-rowindex={row + headRows}
+      aria-selected={isChecked}
+      className="sheet-row"
+      style={{ insetBlockStart: (row - 1) * ROW_HEIGHT }}
+    >
       {canWrite ? (
         <div role="gridcell" aria-colindex={1} className="sheet-cell is-check" onPointerDown={() => onPress(row, 0, false)}>
           <input
@@ -61,53 +71,64 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps): ReactEleme
           />
         </div>
       ) : null}
-      {columns.map((column, place) =>
-        column.id === ID_COLUMN ? (
-          <IdCell key={column.id} {...props} column={column} place={place + 1} />
+      {columns.map((column, index) => {
+        const place = index + 1;
+        const cell = { item, row, place, isActive: active === place, isSelected: isWithin(place, from, to), actions };
+        return column.id === ID_COLUMN ? (
+          <IdCell key={column.id} {...cell} />
         ) : (
-          <ValueCell key={column.id} {...props} column={column} place={place + 1} />
-        ),
-      )}
+          <ValueCell key={column.id} {...cell} {...{ column, words, editor, problems }} />
+        );
+      })}
     </div>
   );
 });
 
-interface CellProps extends SheetRowProps {
-  readonly column: SheetColumn;
+interface CellProps extends Pick<SheetRowProps, 'item' | 'row' | 'actions'> {
   /** Its column in the grid. */
   readonly place: number;
+  /** Whether it has the focus of the grid. */
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
 }
 
 /** The id, which leads to the form of the item. */
-function IdCell({ item, row, place, active, from, to, isChanged, onOpen, onPress, canWrite }: CellProps): ReactElement {
+function IdCell({ item, row, place, isActive, isSelected, actions }: CellProps): ReactElement {
+  const { canWrite } = useSession();
+  const { onOpen, onPress } = actions;
   return (
     <div
       role="gridcell"
       aria-colindex={place + (canWrite ? 1 : 0)}
       aria-readonly="true"
-      aria-selected={isWithin(place, from, to)}
-      className={joinClasses('sheet-cell is-id', isWithin(place, from, to) && 'is-selected')}
+      aria-selected={isSelected}
+      className={joinClasses('sheet-cell is-id', isSelected && 'is-selected')}
       onPointerDown={(event) => onPress(row, place, event.shiftKey)}
     >
       <button
         type="button"
         data-cell={`${row}/${place}`}
-        tabIndex={active === place ? 0 : -1}
+        tabIndex={isActive ? 0 : -1}
         className="link-button sheet-id"
         title={`Open ${item.title}`}
         onClick={(event) => (event.shiftKey ? undefined : onOpen(item))}
       >
         {item.id}
       </button>
-      {item.hasConflict ? <Badge tone="danger">Choose</Badge> : isChanged ? <Badge tone="warning">Edited</Badge> : null}
+      {item.hasConflict ? <Badge tone="danger">Choose</Badge> : item.isChanged ? <Badge tone="warning">Edited</Badge> : null}
     </div>
   );
 }
 
-function ValueCell(props: CellProps): ReactElement {
-  const { item, column, words, row, place, active, from, to, editor, problems, canWrite, onPress, onDrag, onEdit } = props;
+interface ValueCellProps extends CellProps, Pick<SheetRowProps, 'words' | 'editor' | 'problems'> {
+  readonly column: SheetColumn;
+}
+
+function ValueCell(props: ValueCellProps): ReactElement {
+  const { item, column, words, row, place, isActive, isSelected, editor, problems, actions } = props;
+  const { canWrite } = useSession();
+  const { onPress, onDrag, onEdit } = actions;
   const own = columnsOf(item.form).get(column.id);
-  const isSelected = isWithin(place, from, to);
   const isEdited = editor?.columnId === column.id;
   const problem = own ? problemInCell(problems, own) : null;
   const isClosed = !own || whyClosed(own, item) !== null;
@@ -115,7 +136,7 @@ function ValueCell(props: CellProps): ReactElement {
   return (
     <div
       role="gridcell"
-      tabIndex={active === place ? 0 : -1}
+      tabIndex={isActive ? 0 : -1}
       data-cell={`${row}/${place}`}
       aria-colindex={place + (canWrite ? 1 : 0)}
       aria-readonly={isClosed || !canWrite}

@@ -2,25 +2,28 @@
 import { strToU8, zipSync } from 'fflate';
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { UiProvider } from '#engine/react';
-import { buildVocabulary } from '#engine/testing';
-import { type Drawing, draw } from '#engine/testing/draw';
+import type { Drawing } from '#engine/testing/draw';
 import { until } from '#engine/testing/until';
 import { applyEdit } from '../document/edits.ts';
 import type { ItemKey } from '../document/item-name.ts';
-import { createItemLabels } from '../reading/item-labels.ts';
+import { drawInSession } from '../testing/draw-in-session.tsx';
 import { arrangeItems, type SheetView } from './arrange-items.ts';
 import { readCell } from './cell-text.ts';
 import { chooseFirstColumns } from './columns.ts';
 import { editsOf, toEdit } from './plan.ts';
-import { cellWords, noticeColumns, noticeForm, noticeItem } from './sheet.fixture.ts';
-import { SheetScreen, type SheetScreenProps } from './sheet-screen.tsx';
+import { cellWords, noticeColumns, noticeItem } from './sheet.fixture.ts';
+import { type Sheet, SheetContext } from './sheet-context.tsx';
+import { SheetTable } from './sheet-table.tsx';
 import type { DraftItem } from './use-sheet-items.ts';
 
-const labels = createItemLabels({ vocabulary: buildVocabulary(), formOf: () => noticeForm });
 const nothing = () => undefined;
 
-function Sheet({ count = 4, ...props }: Partial<SheetScreenProps> & { readonly count?: number }): ReactElement {
+interface SheetChoice extends Partial<Sheet> {
+  readonly count?: number;
+  readonly onBulk?: (keys: readonly ItemKey[]) => void;
+}
+
+function Notices({ count = 4, onBulk = nothing, ...own }: SheetChoice): ReactElement {
   const [items, setItems] = useState<readonly DraftItem[]>(() =>
     Array.from({ length: count }, (_, index) => ({ ...noticeItem(`n-${index + 1}`, { size: (index % 9) + 1 }), isChanged: false })),
   );
@@ -33,39 +36,31 @@ function Sheet({ count = 4, ...props }: Partial<SheetScreenProps> & { readonly c
         return value === item.value ? item : { ...item, value, title: String(Reflect.get(Object(value), 'title')), isChanged: true };
       }),
     );
+  const sheet: Sheet = {
+    kind: 'notices',
+    title: 'Notices',
+    all: items,
+    items: arrangeItems(items, view, noticeColumns, cellWords) as readonly DraftItem[],
+    columns: noticeColumns,
+    shown: noticeColumns.filter(({ id }) => id === 'id' || shown.includes(id)),
+    onShown: setShown,
+    words: cellWords,
+    view,
+    onView: setView,
+    search: '',
+    onSearch: nothing,
+    onShowAll: null,
+    problemsOf: () => [],
+    createItem: () => null,
+    onType: (item, column, text) => change([{ key: item.key, edit: toEdit(column, readCell(column, text, item.value, cellWords)) }]),
+    onWrite: (plan, _label, hasNew) => change(editsOf(plan, hasNew)),
+    onOpen: nothing,
+    ...own,
+  };
   return (
-    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' }}>
-      <SheetScreen
-        kind="notices"
-        title="Notices"
-        all={items}
-        items={arrangeItems(items, view, noticeColumns, cellWords) as readonly DraftItem[]}
-        columns={noticeColumns}
-        shown={noticeColumns.filter(({ id }) => id === 'id' || shown.includes(id))}
-        onShown={setShown}
-        words={cellWords}
-        labels={labels}
-        view={view}
-        onView={setView}
-        search=""
-        onSearch={nothing}
-        onShowAll={null}
-        problemsOf={() => []}
-        canWrite
-        createItem={() => null}
-        onType={(item, column, text) => change([{ key: item.key, edit: toEdit(column, readCell(column, text, item.value, cellWords)) }])}
-        onWrite={(plan, _label, hasNew) => change(editsOf(plan, hasNew))}
-        onOpen={nothing}
-        onList={nothing}
-        onNew={nothing}
-        onBulk={nothing}
-        onReplace={nothing}
-        onUndo={nothing}
-        undone={null}
-        onDownload={nothing}
-        {...props}
-      />
-    </UiProvider>
+    <SheetContext value={sheet}>
+      <SheetTable onNew={nothing} onBulk={onBulk} />
+    </SheetContext>
   );
 }
 
@@ -91,7 +86,7 @@ const focus = async (drawing: Drawing, row: number, name: string) => {
 
 describe('the sheet', () => {
   it('says how many rows and columns there are, and draws only those that can be seen', async () => {
-    const drawing = await draw(<Sheet count={1_600} />);
+    const drawing = await drawInSession(<Notices count={1_600} />);
     const grid = drawing.find('grid', 'Notices');
     expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['1601', '6']);
     expect(drawing.findAll('row').length).toBeLessThan(60);
@@ -102,7 +97,7 @@ describe('the sheet', () => {
   });
 
   it('is gone through by arrows, from the headings to the last cell, with one place of the grid in the order of Tab', async () => {
-    const drawing = await draw(<Sheet />);
+    const drawing = await drawInSession(<Notices />);
     await focus(drawing, 1, 'Title');
     await drawing.keys('{ArrowDown}{ArrowRight}');
     expect(document.activeElement).toBe(cellAt(drawing, 2, columnNamed(drawing, 'Title') + 1));
@@ -118,7 +113,7 @@ describe('the sheet', () => {
   });
 
   it('edits a cell by Enter, F2 or a letter; Enter and Tab keep what is typed, Escape gives it up', async () => {
-    const drawing = await draw(<Sheet />);
+    const drawing = await drawInSession(<Notices />);
     await focus(drawing, 1, 'Title');
     await drawing.keys('{Enter}');
     expect(document.activeElement).toBe(drawing.find('textbox', 'Title of Title of n-1'));
@@ -132,7 +127,7 @@ describe('the sheet', () => {
   });
 
   it('keeps a date that cannot be read, as it was typed', async () => {
-    const drawing = await draw(<Sheet />);
+    const drawing = await drawInSession(<Notices />);
     await focus(drawing, 1, 'Starts');
     await drawing.keys('next week{Enter}');
     expect(textsIn(drawing, 'Starts')[0]).toBe('next week');
@@ -151,7 +146,7 @@ describe('the sheet', () => {
       line: 0,
       column: 0,
     } as const;
-    const drawing = await draw(<Sheet problemsOf={(key) => (key === 'notices/n-1' ? [problem] : [])} />);
+    const drawing = await drawInSession(<Notices problemsOf={(key) => (key === 'notices/n-1' ? [problem] : [])} />);
     await focus(drawing, 1, 'Starts');
     await drawing.keys('next week{Enter}{ArrowUp}');
     const cell = cellAt(drawing, 1, columnNamed(drawing, 'Starts'));
@@ -162,7 +157,7 @@ describe('the sheet', () => {
   });
 
   it('fills down by Ctrl and D what Shift and the arrows select, and by a button in the rows that are checked', async () => {
-    const drawing = await draw(<Sheet />);
+    const drawing = await drawInSession(<Notices />);
     await focus(drawing, 2, 'Size');
     await drawing.keys('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
     expect(textsIn(drawing, 'Size')).toEqual(['1', '2', '2', '2']);
@@ -173,7 +168,7 @@ describe('the sheet', () => {
   });
 
   it('empties by Delete what may be empty, and says of the rest why it stays', async () => {
-    const drawing = await draw(<Sheet />);
+    const drawing = await drawInSession(<Notices />);
     await focus(drawing, 1, 'Starts');
     await drawing.keys('{Delete}');
     expect(textsIn(drawing, 'Starts')[0]).toBe('');
@@ -185,14 +180,14 @@ describe('the sheet', () => {
   });
 
   it('switches on and off by Space', async () => {
-    const drawing = await draw(<Sheet />);
+    const drawing = await drawInSession(<Notices />);
     await focus(drawing, 3, 'Active');
     await drawing.keys(' ');
     expect(textsIn(drawing, 'Active')).toEqual(['On', 'On', 'Off', 'On']);
   });
 
   it('shows what a paste would change before it does', async () => {
-    const drawing = await draw(<Sheet />);
+    const drawing = await drawInSession(<Notices />);
     await focus(drawing, 2, 'Size');
     await drawing.hands((user) => user.paste('7\r\nmany\r\n9\r\n'));
     const dialog = drawing.find('dialog', 'Paste: 2 cells of 2 items');
@@ -203,7 +198,7 @@ describe('the sheet', () => {
   });
 
   it('takes in a file whose dates are written as in the UK, and tells the row that a quotation mark spoils', async () => {
-    const drawing = await draw(<Sheet />);
+    const drawing = await drawInSession(<Notices />);
     await drawing.press('Take in');
     const file = new File(['\uFEFFId,Starts,Title\r\nn-1,06/01/2027 09:00,Title of n-1\r\nn-2,"6 Jan, 9am,"Lost"\r\n'], 'a.csv');
     await drawing.hands((user) => user.upload(drawing.find('dialog').querySelector('input[type=file]') as HTMLInputElement, file));
@@ -216,7 +211,7 @@ describe('the sheet', () => {
   });
 
   it('takes in a workbook, and says of a number that is no date why it is no date, beside its cell', async () => {
-    const drawing = await draw(<Sheet />);
+    const drawing = await drawInSession(<Notices />);
     await drawing.press('Take in');
     const styles = '<styleSheet><cellXfs><xf/><xf numFmtId="14"/></cellXfs></styleSheet>';
     const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
@@ -240,7 +235,7 @@ describe('the sheet', () => {
   });
 
   it('copies what is selected as a spreadsheet takes it, and cuts it', async () => {
-    const drawing = await draw(<Sheet />);
+    const drawing = await drawInSession(<Notices />);
     await focus(drawing, 1, 'Starts');
     await drawing.keys('{Shift>}{ArrowDown}{/Shift}');
     const setData = vi.fn();
@@ -251,7 +246,7 @@ describe('the sheet', () => {
   });
 
   it('sorts by a press on a heading: up, down, and as they were', async () => {
-    const drawing = await draw(<Sheet />);
+    const drawing = await drawInSession(<Notices />);
     const heading = () => drawing.find('columnheader', /^Size/);
     await drawing.press(/^Size/);
     await drawing.press(/^Size/);
@@ -261,7 +256,7 @@ describe('the sheet', () => {
   });
 
   it('filters by what cells contain, and closed lists by one of them', async () => {
-    const drawing = await draw(<Sheet />);
+    const drawing = await drawInSession(<Notices />);
     await drawing.press('Filter');
     await drawing.type('Filter by Title', 'n-2', 'searchbox');
     expect(textsIn(drawing, 'Title')).toEqual(['Title of n-2']);
@@ -273,7 +268,7 @@ describe('the sheet', () => {
 
   it('checks a range of rows with Shift, and hands them to what the list does with many', async () => {
     const onBulk = vi.fn();
-    const drawing = await draw(<Sheet onBulk={onBulk} />);
+    const drawing = await drawInSession(<Notices onBulk={onBulk} />);
     await drawing.press('Choose Title of n-1', 'checkbox');
     await drawing.hands(async (user) => {
       await user.keyboard('{Shift>}');
@@ -285,7 +280,7 @@ describe('the sheet', () => {
   });
 
   it('shows the columns that are chosen', async () => {
-    const drawing = await draw(<Sheet />);
+    const drawing = await drawInSession(<Notices />);
     await drawing.press('Columns');
     await drawing.press('Size', 'checkbox');
     await drawing.press('Lines (to read only)', 'checkbox');
@@ -303,7 +298,7 @@ describe('the sheet', () => {
 
   it('only shows to people who may not write', async () => {
     const onOpen = vi.fn();
-    const drawing = await draw(<Sheet canWrite={false} onOpen={onOpen} />);
+    const drawing = await drawInSession(<Notices onOpen={onOpen} />, { me: { role: 'viewer' } });
     expect(drawing.findAll('checkbox')).toEqual([]);
     expect(drawing.findAll('button', 'Fill down')).toEqual([]);
     const cell = drawing.findAll('gridcell', 'Title of n-1')[0];

@@ -8,24 +8,28 @@ import type { CellMove } from './cell-editor.tsx';
 import { writeCell } from './cell-text.ts';
 import { columnsOf, type SheetColumn } from './columns.ts';
 import { type SheetItem, whyClosed } from './plan.ts';
-import { type CellSelection, cellsOf, fitSelection, rangeOf, type Selection, selectOne, sizeOf } from './selection.ts';
+import { type CellSelection, cellsOf, fitSelection, ROW_HEIGHT, rangeOf, type Selection, selectOne, sizeOf } from './selection.ts';
+import type { Sheet } from './sheet-context.tsx';
 import type { SheetGridProps } from './sheet-grid.tsx';
 import type { CellActions, OpenEditor } from './sheet-row.tsx';
 
-/** The height of a row in CSS pixels. */
-export const ROW_HEIGHT = 40;
+/** The sheet of a grid, and what the screen around does with its cells. */
+interface GridParts extends SheetGridProps {
+  readonly sheet: Sheet;
+  readonly canWrite: boolean;
+}
 
 /** What a grid is drawn from: the rows to draw, its selection, and what keys, pointer and clipboard do. */
-export function useGrid(props: SheetGridProps) {
-  const { items, columns } = props;
+export function useGrid(props: GridParts) {
+  const { items, shown: columns, onOpen } = props.sheet;
   const size = { rows: items.length + 1, columns: columns.length + 1 };
   const { box, first, last, onScroll, show } = useWindow(items.length, ROW_HEIGHT);
   const { selection, go, select, selectAll } = useSelection(size, props.canWrite ? 0 : 1, { box, show });
   const cells = cellsOf(selection, items, columns);
   useSelectionNews(cells, selection, props.onSelection);
   const { draft, edit, keep } = useCellDraft(props, selection.active, go);
-  const check = useRowChecks(props);
-  const actions = useActions({ keep, go, select, edit, check, onOpen: props.onOpen });
+  const check = useRowChecks(items, props);
+  const actions = useActions({ keep, go, select, edit, check, onOpen });
   return {
     box,
     first,
@@ -89,8 +93,8 @@ interface CellDraft {
 }
 
 /** The cell that is being edited. What is typed is written when the cell is left. */
-function useCellDraft(props: SheetGridProps, active: GridPlace, go: Go) {
-  const { items, columns, words, canWrite, onOpen, onType } = props;
+function useCellDraft({ sheet, canWrite }: GridParts, active: GridPlace, go: Go) {
+  const { items, shown: columns, words, onOpen, onType } = sheet;
   const [draft, setDraft] = useState<CellDraft | null>(null);
   const edit = (start?: string, place = active) => {
     const [item, shown] = [items[place.row - 1], columns[place.column - 1]];
@@ -135,7 +139,7 @@ function neighbourOf({ row, column }: GridPlace, move: CellMove): GridPlace | nu
 }
 
 /** Checks rows: one, all between the last one and this one, or every shown row. */
-function useRowChecks({ items, checked, onChecked }: SheetGridProps) {
+function useRowChecks(items: Sheet['items'], { checked, onChecked }: SheetGridProps) {
   const last = useRef<ItemKey | null>(null);
   const put = (keys: readonly ItemKey[], isOn: boolean) => {
     const next = new Set(checked);
@@ -171,7 +175,7 @@ function useRowChecks({ items, checked, onChecked }: SheetGridProps) {
 
 type RowChecks = ReturnType<typeof useRowChecks>;
 
-interface ActionParts extends Pick<SheetGridProps, 'onOpen'> {
+interface ActionParts extends Pick<Sheet, 'onOpen'> {
   readonly keep: () => void;
   readonly go: Go;
   readonly select: Go;
@@ -202,7 +206,7 @@ function useActions(parts: ActionParts): CellActions {
 }
 
 interface KeyParts extends Pick<ActionParts, 'go' | 'edit' | 'check'> {
-  readonly props: SheetGridProps;
+  readonly props: GridParts;
   readonly selection: Selection;
   readonly size: GridSize;
   readonly cells: CellSelection;
@@ -225,7 +229,7 @@ function keysOf({ props, selection, size, cells, go, selectAll, edit, check }: K
     else if (key === 'Enter' || key === 'F2') edit();
     else if (!props.canWrite) return false;
     else if (key === 'Delete' || key === 'Backspace') props.onEmpty(cells);
-    else if (key === ' ' && cells.active.column.field.kind === 'switch') toggleSwitch(props, cells.active);
+    else if (key === ' ' && cells.active.column.field.kind === 'switch') toggleSwitch(props.sheet, cells.active);
     else if (key.length === 1) edit(key);
     else return false;
     return true;
@@ -257,7 +261,7 @@ function actOfCommand(key: string, { props, cells, selectAll }: Pick<KeyParts, '
   return true;
 }
 
-function toggleSwitch({ onType }: SheetGridProps, { item, column }: NonNullable<CellSelection['active']>): void {
+function toggleSwitch({ onType }: Sheet, { item, column }: NonNullable<CellSelection['active']>): void {
   const own = columnsOf(item.form).get(column.id);
   if (!own || whyClosed(own, item) !== null) return;
   onType(item, own, readsOn(item, own) ? 'Off' : 'On');
@@ -270,7 +274,7 @@ function readsOn({ value }: SheetItem, { path }: SheetColumn): boolean {
 }
 
 /** What the clipboard does with the selected cells. Inside a control it does what it always does. */
-function clipboardOf(props: SheetGridProps, cells: CellSelection) {
+function clipboardOf(props: GridParts, cells: CellSelection) {
   const copy = (event: ClipboardEvent): boolean => {
     if (isInControl(event.target) || cells.items.length === 0 || cells.columns.length === 0) return false;
     event.clipboardData.setData('text/plain', props.copy(cells));

@@ -4,7 +4,7 @@ import type { FailedLabels } from '#engine/react';
 export const loadItemPane = () => import('../item/item-pane.tsx').then(({ ItemPane }) => ({ Widget: ItemPane }));
 export const loadPreviewPane = () => import('../preview/preview-part.tsx').then(({ PreviewPart }) => ({ Widget: PreviewPart }));
 export const loadNewItem = () => import('./new-item-dialog.tsx').then(({ NewItemDialog }) => ({ Widget: NewItemDialog }));
-export const loadSheet = () => import('../sheet/sheet-part.tsx').then(({ SheetPart }) => ({ Widget: SheetPart }));
+export const loadSheet = () => import('../sheet/sheet-screen.tsx').then(({ SheetScreen }) => ({ Widget: SheetScreen }));
 export const loadBulk = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ Widget: BulkDialog }));
 export const loadKept = () => import('./kept-dialog.tsx').then(({ KeptDialog }) => ({ Widget: KeptDialog }));
 

@@ -1,19 +1,17 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ItemKind, isSameList } from '#engine';
-import { EmptyState, useAnnounce } from '#engine/react';
+import { useAnnounce } from '#engine/react';
 import type { Problem } from '#schemas';
 import { commonSchema as common } from '#schemas/catalogue/schemas';
 import { useDraftCheck } from '../check/use-draft-check.ts';
-import { downloadFile } from '../controls/download-file.ts';
 import type { ItemKey } from '../document/item-name.ts';
 import { pointerOf } from '../form/form-context.ts';
 import { formOf } from '../form/form-of.ts';
 import { orderAfter, startValue } from '../form/start-value.ts';
 import { type ListOptions, readListOptions, rowsOf, searchRows, writeListOptions } from '../lists/search.ts';
-import { useItemLabels } from '../reading/use-item-labels.ts';
 import { here, useGo } from '../session/address.ts';
-import { useDraft, useSession } from '../session/hooks.tsx';
+import { useSession } from '../session/hooks.tsx';
 import { useKind } from '../session/kinds.tsx';
 import { usePack } from '../session/pack.tsx';
 import { useEditItem } from '../session/use-edit-item.ts';
@@ -23,18 +21,11 @@ import { arrangeItems, readView, type SheetView, writeView } from './arrange-ite
 import { type CellWords, readCell } from './cell-text.ts';
 import { chooseFirstColumns, ID_COLUMN, listColumns, type SheetColumn } from './columns.ts';
 import { describePlan, editsOf, type SheetItem, type SheetPlan, toEdit } from './plan.ts';
-import { SheetScreen } from './sheet-screen.tsx';
+import type { Sheet } from './sheet-context.tsx';
 import { type DraftItem, useCellWords, useSheetItems } from './use-sheet-items.ts';
 
-export interface SheetPartProps {
-  readonly kind: ItemKind;
-  readonly onNew: () => void;
-  readonly onBulk: (keys: readonly ItemKey[]) => void;
-}
-
-/** The items of a kind as a table. The address has its search, filters and order. */
-export function SheetPart({ kind, onNew, onBulk }: SheetPartProps): ReactElement {
-  const session = useSession();
+/** The items of a kind as a sheet. The address has its search, filters and order. */
+export function useKindSheet(kind: ItemKind): Sheet {
   const go = useGo();
   const { labels } = useKind(kind);
   const items = useSheetItems(kind);
@@ -45,60 +36,28 @@ export function SheetPart({ kind, onNew, onBulk }: SheetPartProps): ReactElement
   const shownIds = kept.shown ?? chooseFirstColumns(columns);
   const shown = useMemo(() => columns.filter(({ id }) => id === ID_COLUMN || shownIds.includes(id)), [columns, shownIds]);
   const found = useArranged(kind, items, { view, options, columns, words });
-  const { createItem, write, type } = useWriting(kind, words);
-  const itemLabels = useItemLabels();
-  const problemsOf = useProblemsLater();
-  const undone = useDraft(({ history }) => history.done.at(-1)?.label ?? null);
-  useEffect(() => {
-    document.title = `${labels.many}, as a sheet - Hub editor`;
-  }, [labels]);
-  if (columns.length === 0) return <EmptyState seed={kind} text={`There is no ${labels.one} yet.`} />;
-  return (
-    <SheetScreen
-      key={kind}
-      kind={kind}
-      title={labels.many}
-      all={items}
-      items={found}
-      columns={columns}
-      shown={shown}
-      onShown={(ids) => setKept({ shown: ids })}
-      words={words}
-      labels={itemLabels}
-      view={view}
-      onView={onView}
-      search={options.words}
-      onSearch={(text) => onOptions({ ...options, words: text })}
-      onShowAll={
-        found.length === items.length
-          ? null
-          : () => {
-              onOptions({ ...options, words: '', filters: {} });
-              onView({ ...view, filters: {} });
-            }
-      }
-      problemsOf={problemsOf}
-      canWrite={session.canWrite}
-      createItem={createItem}
-      onType={type}
-      onWrite={write}
-      onOpen={(item, column) => go(`/${item.key}`, { query: here, state: column ? { at: pointerOf(column.path) } : { leadsIn: true } })}
-      onList={() => go(`/${kind}`, { query: withoutSheet() })}
-      onNew={onNew}
-      onBulk={onBulk}
-      onReplace={() => go('/replace')}
-      onUndo={() => void session.undo()}
-      undone={undone}
-      onDownload={downloadFile}
-    />
-  );
-}
-
-/** The present parameters, for the list instead of the sheet. */
-function withoutSheet(): string {
-  const query = writeView(new URLSearchParams(window.location.search), { sort: null, filters: {} });
-  query.delete('view');
-  return String(query);
+  const showAll = () => {
+    onOptions({ ...options, words: '', filters: {} });
+    onView({ ...view, filters: {} });
+  };
+  return {
+    kind,
+    title: labels.many,
+    all: items,
+    items: found,
+    columns,
+    shown,
+    onShown: (ids) => setKept({ shown: ids }),
+    words,
+    view,
+    onView,
+    search: options.words,
+    onSearch: (text) => onOptions({ ...options, words: text }),
+    onShowAll: found.length === items.length ? null : showAll,
+    problemsOf: useProblemsLater(),
+    ...useWriting(kind, words),
+    onOpen: (item, column) => go(`/${item.key}`, { query: here, state: column ? { at: pointerOf(column.path) } : { leadsIn: true } }),
+  };
 }
 
 /** The columns of the items there are, and of those there could be. */
@@ -185,12 +144,12 @@ function useWriting(kind: ItemKind, words: CellWords) {
   };
   return {
     createItem,
-    type(item: SheetItem, column: SheetColumn, text: string) {
+    onType(item: SheetItem, column: SheetColumn, text: string) {
       const reading = readCell(column, text, item.value, words);
       edit(item.key, toEdit(column, reading), column.label);
       if (reading.why !== null) announce(reading.why);
     },
-    write(plan: SheetPlan, label: string, hasNew: boolean) {
+    onWrite(plan: SheetPlan, label: string, hasNew: boolean) {
       const takeBack = session.editMany(editsOf(plan, hasNew), label);
       offer(`${label}: ${describePlan(plan, hasNew)} changed in the draft.`, takeBack);
     },

@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+import type { ItemKind } from '#engine';
+import type { Problem } from '#schemas';
+import type { ItemKey } from '../document/item-name.ts';
+import type { SheetView } from './arrange-items.ts';
+import type { CellWords } from './cell-text.ts';
+import type { SheetColumn } from './columns.ts';
+import type { KeyedTarget, SheetItem, SheetPlan } from './plan.ts';
+import type { DraftItem } from './use-sheet-items.ts';
+
+/** The items of a kind as a sheet shows them, and how it changes them. */
+export interface Sheet {
+  readonly kind: ItemKind;
+  readonly title: string;
+  /** Every item, and those to show in their order. */
+  readonly all: readonly DraftItem[];
+  readonly items: readonly DraftItem[];
+  /** Every column, and those to show; the first is the id. */
+  readonly columns: readonly SheetColumn[];
+  readonly shown: readonly SheetColumn[];
+  readonly onShown: (ids: readonly string[]) => void;
+  readonly words: CellWords;
+  readonly view: SheetView;
+  readonly onView: (view: SheetView) => void;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  /** Shows what search and filters leave out; null while they leave nothing out. */
+  readonly onShowAll: (() => void) | null;
+  readonly problemsOf: (key: ItemKey) => readonly Problem[];
+  readonly createItem: KeyedTarget['createItem'];
+  /** Keeps a text that was typed into a cell. */
+  readonly onType: (item: SheetItem, column: SheetColumn, text: string) => void;
+  /** Makes the changes of a plan as one step of Undo. */
+  readonly onWrite: (plan: SheetPlan, label: string, hasNew: boolean) => void;
+  readonly onOpen: (item: SheetItem, column?: SheetColumn) => void;
+}
+
+/** Provides the sheet to everything that draws it. */
+export const SheetContext = createContext<Sheet | null>(null);
+
+/** The sheet around. */
+export function useSheet(): Sheet {
+  const sheet = useContext(SheetContext);
+  if (!sheet) throw new Error('There is no sheet around this.');
+  return sheet;
+}
