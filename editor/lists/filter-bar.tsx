@@ -1,7 +1,13 @@
 import { type ReactElement, useMemo } from 'react';
+import type { ItemKind } from '#engine';
 import { Icon, joinClasses } from '#engine/react';
-import type { ItemListProps } from './item-list.tsx';
+import { useKind } from '../session/kinds.tsx';
+import type { ViewsProps } from './item-list.tsx';
+import type { Row } from './rows.ts';
 import { facetsOf, type ListOptions } from './search.ts';
+import { useListOptions } from './use-list-options.ts';
+import type { SeenByChoice } from './use-seen-column.ts';
+import type { WordLabels } from './word-labels.ts';
 
 const states: readonly (readonly [string, string])[] = [
   ['edited', 'Edited'],
@@ -19,9 +25,25 @@ const sorts: readonly { readonly id: ListOptions['sort']; readonly label: string
   { id: 'changed', label: 'Changed first' },
 ];
 
+interface ViewChoiceProps extends ViewsProps {
+  /** Asks for a name and saves the present view. */
+  readonly onSaveView: () => void;
+}
+
+export interface FilterBarProps extends ViewChoiceProps {
+  readonly kind: ItemKind;
+  readonly rows: readonly Row[];
+  /** How many rows match. */
+  readonly found: number;
+  readonly seenBy: SeenByChoice | null;
+  /** The labels of the words of items. */
+  readonly labelOf: WordLabels;
+}
+
 /** The filters of a list: chips that can be removed, filters to add, the order, and saved views. */
-export function FilterBar(props: ItemListProps & { readonly found: number }): ReactElement {
-  const { rows, options, onOptions, found, seenBy, columns, labelOf: wordOf } = props;
+export function FilterBar({ kind, rows, found, seenBy, labelOf: wordOf, ...views }: FilterBarProps): ReactElement {
+  const { columns } = useKind(kind);
+  const [options, onOptions] = useListOptions();
   const labelOf = (name: string) => (name === 'is' ? 'State' : (columns?.filters?.[name] ?? name));
   const facets = useMemo(() => facetsOf(rows), [rows]);
   const chips = chipsOf(options);
@@ -78,7 +100,7 @@ export function FilterBar(props: ItemListProps & { readonly found: number }): Re
           onChoose={seenBy.onChoose}
         />
       ) : null}
-      <ViewChoice {...props} />
+      <ViewChoice {...views} />
       <span className="list-count">
         {found === rows.length ? `${rows.length} ${rows.length === 1 ? 'item' : 'items'}` : `${found} of ${rows.length}`}
       </span>
@@ -95,12 +117,13 @@ function labelOfState(wanted: string): string {
 }
 
 /** Chooses, saves or deletes a view. */
-function ViewChoice({ options, onOptions, views, onSaveView, onDropView }: ItemListProps): ReactElement {
+function ViewChoice({ views, onViews, onSaveView }: ViewChoiceProps): ReactElement {
+  const [options, onOptions] = useListOptions();
   const names = Object.keys(views);
   const canKeep = chipsOf(options).length > 0 || options.words !== '' || options.sort !== 'order';
   const choose = (choice: string) => {
     if (choice === '+') onSaveView();
-    else if (choice.startsWith('-')) onDropView(choice.slice(1));
+    else if (choice.startsWith('-')) onViews(Object.fromEntries(Object.entries(views).filter(([one]) => one !== choice.slice(1))));
     else if (views[choice]) onOptions(views[choice]);
   };
   return (

@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactElement,
   type RefObject,
+  useCallback,
   useDeferredValue,
   useEffect,
   useId,
@@ -10,68 +11,46 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FindPicture, type ItemKind, type KindLabels, type ListColumns, writeNumber } from '#engine';
+import { type FindPicture, type ItemKind, writeNumber } from '#engine';
 import { Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '#engine/react';
 import { SearchField } from '../controls/search-field.tsx';
 import { ShownPicture } from '../controls/shown-picture.tsx';
+import type { DocumentState } from '../document/document.ts';
 import type { ItemKey } from '../document/item-name.ts';
+import { useGo, withSheet } from '../session/address.ts';
+import { useDraftLater, useSession } from '../session/hooks.tsx';
+import { useKind } from '../session/kinds.tsx';
+import { usePackLater } from '../session/pack.tsx';
+import { useFindUpload } from '../session/use-find-upload.ts';
 import { type Scheduled, useScheduled } from '../session/use-scheduled.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
 import { describeRow, type Row } from './rows.ts';
-import { countLikenesses, type ListOptions, searchRows } from './search.ts';
+import { countLikenesses, type ListOptions, rowsOf, searchRows } from './search.ts';
+import { useListOptions } from './use-list-options.ts';
+import { type SeenColumn, useSeenColumn } from './use-seen-column.ts';
 import { useWindow } from './use-window.ts';
-import type { WordLabels } from './word-labels.ts';
+import { createWordLabels, type WordLabels } from './word-labels.ts';
 import './item-list.css';
 
-/** How many of a group of people see each item. */
-export interface SeenColumn {
-  readonly of: number;
-  readonly counts: ReadonlyMap<ItemKey, number>;
-  /** The name of the group. */
-  readonly who: string;
+/** Saved views of a list, by name. */
+export type Views = Readonly<Record<string, ListOptions>>;
+
+/** The saved views of a list, and how to change them. */
+export interface ViewsProps {
+  readonly views: Views;
+  readonly onViews: (views: Views) => void;
 }
 
-/** The groups of people that can be counted. */
-interface SeenByChoice {
-  readonly chosen: string;
-  readonly options: readonly { readonly id: string; readonly label: string }[];
-  readonly onChoose: (id: string) => void;
-}
-
-export interface ItemListProps {
+export interface ItemListProps extends ViewsProps {
   readonly kind: ItemKind;
-  /** Whether each row shows the picture of its item. */
-  readonly hasPictures: boolean;
-  readonly findUpload?: FindPicture;
-  readonly words: KindLabels;
-  /** The columns and filters that the kind defines. */
-  readonly columns?: ListColumns | undefined;
-  /** The labels of the words of items. */
-  readonly labelOf: WordLabels;
-  /** Every item of the kind. */
-  readonly rows: readonly Row[];
-  readonly options: ListOptions;
-  readonly onOptions: (options: ListOptions) => void;
   readonly open: ItemKey | null;
   /** `leadsIn` moves focus into the item. */
   readonly onOpen: (key: ItemKey, leadsIn?: boolean) => void;
-  readonly canWrite: boolean;
   readonly onNew: () => void;
   readonly onBulk: (keys: readonly ItemKey[]) => void;
-  /** Shows the items as a sheet. */
-  readonly onSheet: () => void;
-  /** How many people see each item; null while unknown. */
-  readonly seen: SeenColumn | null;
-  /** The group to count, and the choice of others. Null for kinds whose items people do not see one by one. */
-  readonly seenBy: SeenByChoice | null;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** Saved views, by name. */
-  readonly views: Readonly<Record<string, ListOptions>>;
   /** Asks for a name and saves the present view. */
   readonly onSaveView: () => void;
-  readonly onDropView: (name: string) => void;
 }
 
 const rowHeight = 68;
@@ -79,8 +58,12 @@ const rowHeight = 68;
 const formatNumber = (value: number) => writeNumber(value);
 
 /** Every item of a kind: search, filters, views, selection. Enter opens, Space selects, / searches, N creates an item. */
-export function ItemList(props: ItemListProps): ReactElement {
-  const { words, rows, options, open, onOpen, canWrite, onNew, onBulk } = props;
+export function ItemList({ kind, open, onOpen, onNew, onBulk, ...views }: ItemListProps): ReactElement {
+  const { canWrite } = useSession();
+  const { labels } = useKind(kind);
+  const { rows, labelOf } = useRows(kind);
+  const { seen, seenBy } = useSeenColumn(kind);
+  const [options] = useListOptions();
   const later = useDeferredValue(options);
   const found = useMemo(() => searchRows(rows, later), [rows, later]);
   const likenesses = useMemo(() => countLikenesses(rows), [rows]);
@@ -100,16 +83,16 @@ export function ItemList(props: ItemListProps): ReactElement {
   return (
     <div className="list-pane">
       <div className="list-head">
-        <h1 className="list-title">{words.many}</h1>
+        <h1 className="list-title">{labels.many}</h1>
         {canWrite ? (
           <Button variant="primary" icon="plus" onClick={onNew} title="New (N)">
             <span>New</span>
-            <span className="visually-hidden">{` ${words.one}`}</span>
+            <span className="visually-hidden">{` ${labels.one}`}</span>
           </Button>
         ) : null}
       </div>
-      <Search {...props} />
-      <FilterBar {...props} found={count} />
+      <Search kind={kind} onNew={onNew} />
+      <FilterBar {...views} {...{ kind, rows, labelOf, seenBy }} found={count} />
       {picked.length > 0 ? (
         <fieldset className="list-bulk">
           <legend className="visually-hidden">Selected items</legend>
@@ -121,69 +104,78 @@ export function ItemList(props: ItemListProps): ReactElement {
         </fieldset>
       ) : null}
       {count === 0 ? (
-        <NothingFound {...props} />
+        <NothingFound kind={kind} count={rows.length} onNew={onNew} />
       ) : (
-        <Rows
-          {...{
-            found,
-            likenesses,
-            chosen,
-            open,
-            onOpen,
-            toggle,
-            canWrite,
-            seen: props.seen,
-            now: props.now,
-            label: words.many,
-            labelOf: props.labelOf,
-            hasPictures: props.hasPictures,
-            findUpload: props.findUpload,
-          }}
-        />
+        <Rows {...{ kind, found, likenesses, chosen, open, onOpen, toggle, seen, labelOf }} />
       )}
     </div>
   );
 }
 
+/** Words go by themselves until the pack is loaded. */
+const asWritten = (_name: string, word: string) => word;
+
+/** Every item of the kind, following the draft shortly after each letter, so that neither form nor preview has to wait for the list. */
+function useRows(kind: ItemKind): { readonly rows: readonly Row[]; readonly labelOf: WordLabels } {
+  const definition = useKind(kind);
+  const rows = useDraftLater(useCallback(({ items }: DocumentState) => rowsOf(items, definition), [definition]));
+  const editorPack = usePackLater();
+  const labelOf = useMemo(() => (editorPack ? createWordLabels(editorPack, definition) : asWritten), [editorPack, definition]);
+  return { rows, labelOf };
+}
+
 /** The search of the list, where the keys of the list work too. */
-function Search({ words, options, onOptions, canWrite, onNew, onSheet }: ItemListProps): ReactElement {
+function Search({ kind, onNew }: Pick<ItemListProps, 'kind' | 'onNew'>): ReactElement {
+  const { canWrite } = useSession();
+  const { labels } = useKind(kind);
+  const [options, onOptions] = useListOptions();
+  const go = useGo();
   const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useTyped(options.words, search);
   useListKeys(
     () => search.current?.focus(),
     () => (canWrite ? onNew() : undefined),
   );
+  const openSheet = () => go(`/${kind}`, { query: withSheet(new URLSearchParams(window.location.search)) });
   return (
     <div className="list-search">
       <SearchField
         ref={search}
-        label={`Search ${words.many.toLowerCase()}`}
+        label={`Search ${labels.many.toLowerCase()}`}
         placeholder="Search title, text, link"
         shortcut="/"
         value={typed}
         onChange={(text) => onOptions({ ...options, words: setTyped(text) })}
       />
-      <Button variant="quiet" className="is-dense" icon="layout-grid" aria-label="As a sheet" onClick={onSheet}>
+      <Button variant="quiet" className="is-dense" icon="layout-grid" aria-label="As a sheet" onClick={openSheet}>
         Sheet
       </Button>
     </div>
   );
 }
 
+interface NothingFoundProps extends Pick<ItemListProps, 'kind' | 'onNew'> {
+  /** How many items there are. */
+  readonly count: number;
+}
+
 /** What to do when nothing matches, or there are no items. */
-function NothingFound({ kind, words, rows, options, onOptions, canWrite, onNew }: ItemListProps): ReactElement {
+function NothingFound({ kind, count, onNew }: NothingFoundProps): ReactElement {
+  const { canWrite } = useSession();
+  const { labels } = useKind(kind);
+  const [options, onOptions] = useListOptions();
   if (options.words !== '' || Object.keys(options.filters).length > 0)
     return (
       <EmptyState
         seed={kind}
         text="Nothing matches. Try fewer words or filters."
-        action={<Button onClick={() => onOptions({ ...options, words: '', filters: {} })}>{`Show all ${rows.length}`}</Button>}
+        action={<Button onClick={() => onOptions({ ...options, words: '', filters: {} })}>{`Show all ${count}`}</Button>}
       />
     );
   return (
     <EmptyState
       seed={kind}
-      text={`There is no ${words.one} yet.`}
+      text={`There is no ${labels.one} yet.`}
       action={
         canWrite ? (
           <Button variant="primary" icon="plus" onClick={onNew}>
@@ -226,25 +218,24 @@ function useListKeys(onSearch: () => void, onNew: () => void): void {
   }, [latest]);
 }
 
-interface RowsProps {
-  readonly labelOf: WordLabels;
-  readonly hasPictures: boolean;
-  readonly findUpload: ItemListProps['findUpload'];
-  readonly label: string;
+interface RowsProps extends Pick<ItemListProps, 'kind' | 'open' | 'onOpen'> {
   readonly found: readonly Row[];
   readonly likenesses: ReadonlyMap<string, number>;
   readonly chosen: ReadonlySet<ItemKey>;
-  readonly open: ItemKey | null;
-  readonly onOpen: ItemListProps['onOpen'];
   readonly toggle: (key: ItemKey) => void;
-  readonly canWrite: boolean;
-  readonly seen: ItemListProps['seen'];
-  readonly now: number;
+  /** How many people see each item; null while unknown. */
+  readonly seen: SeenColumn | null;
+  readonly labelOf: WordLabels;
 }
 
 /** Draws only the visible rows, so that ten thousand cost as much as ten. */
 function Rows(props: RowsProps): ReactElement {
-  const { label, found, likenesses, chosen, open, onOpen, toggle, canWrite } = props;
+  const { kind, found, likenesses, chosen, open, onOpen, toggle, seen, labelOf } = props;
+  const { canWrite, clock } = useSession();
+  const { labels, hasPicture } = useKind(kind);
+  const findUpload = useFindUpload();
+  const findPicture = hasPicture ? findUpload : null;
+  const now = clock.now();
   const id = useId();
   const scheduled = useScheduled();
   const { box, first, last, onScroll, show } = useWindow(found.length, rowHeight);
@@ -269,7 +260,7 @@ function Rows(props: RowsProps): ReactElement {
       ref={box}
       className="list-rows"
       role="listbox"
-      aria-label={label}
+      aria-label={labels.many}
       aria-multiselectable="true"
       aria-activedescendant={`${id}-${current}`}
       tabIndex={0}
@@ -297,8 +288,7 @@ function Rows(props: RowsProps): ReactElement {
               onClick={(event) => press(event, index, row.key)}
             >
               <RowWords
-                {...props}
-                row={row}
+                {...{ row, findPicture, seen, labelOf, now }}
                 scheduled={scheduled.get(row.key)}
                 isTwin={row.likeness !== '' && (likenesses.get(row.likeness) ?? 0) > 1}
               />
@@ -344,18 +334,22 @@ function stepOf(key: string, current: number, count: number): number | undefined
   return steps[key];
 }
 
-interface RowWordsProps extends Pick<RowsProps, 'hasPictures' | 'findUpload' | 'seen' | 'labelOf' | 'now'> {
+interface RowWordsProps extends Pick<RowsProps, 'seen' | 'labelOf'> {
+  /** Finds uploaded pictures, for kinds whose rows show the picture of their item; null for others. */
+  readonly findPicture: FindPicture | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly scheduled: Scheduled | undefined;
   readonly row: Row;
   /** Another item looks the same to people. */
   readonly isTwin: boolean;
 }
 
-function RowWords({ row, scheduled, hasPictures, findUpload, seen, isTwin, labelOf, now }: RowWordsProps): ReactElement {
+function RowWords({ row, scheduled, findPicture, seen, isTwin, labelOf, now }: RowWordsProps): ReactElement {
   return (
     <>
-      {hasPictures ? (
-        <ShownPicture text={row.picture} findUpload={findUpload} className="list-art" />
+      {findPicture ? (
+        <ShownPicture text={row.picture} findUpload={findPicture} className="list-art" />
       ) : (
         <span className="list-mark" aria-hidden="true" />
       )}
@@ -376,7 +370,7 @@ function RowWords({ row, scheduled, hasPictures, findUpload, seen, isTwin, label
 }
 
 /** How many personas see an item; 0 is marked. */
-function SeenBy({ seen, item }: { readonly seen: ItemListProps['seen']; readonly item: ItemKey }): ReactElement | null {
+function SeenBy({ seen, item }: { readonly seen: RowsProps['seen']; readonly item: ItemKey }): ReactElement | null {
   const count = seen?.counts.get(item);
   if (!seen || count === undefined) return null;
   return (

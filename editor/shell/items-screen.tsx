@@ -1,23 +1,17 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { ItemKind } from '#engine';
 import { Button, LazyPart, QuietPart, useLatest, useMedia } from '#engine/react';
-import type { DocumentState } from '../document/document.ts';
 import { type ItemKey, keyOf } from '../document/item-name.ts';
-import { ItemList, type ItemListProps } from '../lists/item-list.tsx';
-import { type ListOptions, readListOptions, rowsOf, writeListOptions } from '../lists/search.ts';
-import { createWordLabels } from '../lists/word-labels.ts';
-import { asksForSheet, here, useGo, withSheet } from '../session/address.ts';
-import { useDraftLater, useSession } from '../session/hooks.tsx';
+import { ItemList, type Views, type ViewsProps } from '../lists/item-list.tsx';
+import { useListOptions } from '../lists/use-list-options.ts';
+import { asksForSheet, here, useGo } from '../session/address.ts';
 import { useKind, useKinds } from '../session/kinds.tsx';
-import { usePackLater } from '../session/pack.tsx';
-import { useFindUpload } from '../session/use-find-upload.ts';
 import { useKept } from '../session/use-kept.ts';
 import { asksForPreview, ItemSpace } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaneEdge } from './panes.tsx';
 import { failedPart, loadBulk, loadNewItem, loadSheet } from './parts.ts';
-import { useSeenColumn } from './use-seen-column.ts';
 
 /** The list of a kind, the open item, and its preview; or all items of the kind as a sheet. */
 export function ItemsScreen(): ReactElement {
@@ -41,8 +35,6 @@ interface Widths {
   readonly list: number;
   readonly preview: number;
 }
-
-type Views = Readonly<Record<string, ListOptions>>;
 
 /** The open dialog: the name of a view, a new item, or a change of many items. */
 type Question = 'view' | { readonly start: StartFields } | { readonly bulk: readonly ItemKey[] };
@@ -156,23 +148,6 @@ function useStartInAddress(onStart: (start: StartFields) => void): void {
   }, [isAsked, query, setQuery, latest]);
 }
 
-/** The options of the list, stored in the address. */
-function useListOptions(): readonly [ListOptions, (options: ListOptions) => void] {
-  const [query, setQuery] = useSearchParams();
-  const options = useMemo(() => readListOptions(query), [query]);
-  const onOptions = useCallback(
-    (next: ListOptions) => setQuery((before) => writeListOptions(before, next), { replace: true, preventScrollReset: true }),
-    [setQuery],
-  );
-  return [options, onOptions];
-}
-
-/** The saved views of a list, and how to change them. */
-interface ViewsProps {
-  readonly views: Views;
-  readonly onViews: (views: Views) => void;
-}
-
 interface ListPaneProps extends ViewsProps {
   readonly kind: ItemKind;
   readonly open: ItemKey | null;
@@ -185,10 +160,7 @@ interface ListPaneProps extends ViewsProps {
 }
 
 function ListPane({ kind, open, width, views, onViews, onOpen, onAsk, onWhole }: ListPaneProps): ReactElement {
-  const { canWrite } = useSession();
-  const { labels, columns, views: own, hasPicture = false } = useKind(kind);
-  const [options, onOptions] = useListOptions();
-  const go = useGo();
+  const { labels, views: own } = useKind(kind);
   return (
     <section
       className="pane pane-list"
@@ -196,22 +168,15 @@ function ListPane({ kind, open, width, views, onViews, onOpen, onAsk, onWhole }:
       aria-label={labels.many}
       style={width === undefined ? undefined : { inlineSize: width }}
     >
-      <KindList
+      <ItemList
         kind={kind}
-        words={labels}
-        hasPictures={hasPicture}
-        columns={columns}
-        options={options}
-        onOptions={onOptions}
         open={open}
         onOpen={onOpen}
-        canWrite={canWrite}
         onNew={() => onAsk({ start: {} })}
         onBulk={(bulk) => onAsk({ bulk })}
-        onSheet={() => go(`/${kind}`, { query: withSheet(new URLSearchParams(window.location.search)) })}
         views={views}
+        onViews={onViews}
         onSaveView={() => onAsk('view')}
-        onDropView={(name) => onViews(Object.fromEntries(Object.entries(views).filter(([one]) => one !== name)))}
       />
       {width === undefined && own?.together !== undefined ? (
         <Button icon="layers" className="pane-together" onClick={onWhole}>
@@ -238,19 +203,4 @@ function Questions({ kind, question, views, onViews, onClose, onOpen }: Question
   }
   if ('bulk' in question) return <QuietPart load={loadBulk} props={{ kind, keys: question.bulk, onClose }} />;
   return <QuietPart load={loadNewItem} props={{ kind, start: question.start, onClose, onMade: (key: ItemKey) => onOpen(key, true) }} />;
-}
-
-/** Words go by themselves until the pack is loaded. */
-const asWritten = (_name: string, word: string) => word;
-
-/** The list follows the draft shortly after each letter, so that neither form nor preview has to wait for it. */
-function KindList(props: Omit<ItemListProps, 'rows' | 'labelOf' | 'seen' | 'seenBy' | 'now'>): ReactElement {
-  const { kind } = props;
-  const definition = useKind(kind);
-  const rows = useDraftLater(useCallback(({ items }: DocumentState) => rowsOf(items, definition), [definition]));
-  const editorPack = usePackLater();
-  const labelOf = useMemo(() => (editorPack ? createWordLabels(editorPack, definition) : asWritten), [editorPack, definition]);
-  const { clock } = useSession();
-  const findUpload = useFindUpload();
-  return <ItemList {...props} {...{ rows, labelOf, findUpload }} now={clock.now()} {...useSeenColumn(kind)} />;
 }

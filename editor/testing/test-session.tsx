@@ -5,6 +5,7 @@ import type { Elements } from '#engine/react';
 import { buildVocabulary, createFakeClock, createFakeStorage, testKinds } from '#engine/testing';
 import type { MeReply } from '#schemas/editor';
 import { SessionProvider } from '../session/hooks.tsx';
+import { KindsProvider } from '../session/kinds.tsx';
 import { type EditorPack, PackProvider } from '../session/pack.tsx';
 import { type EditorSession, openSession } from '../session/session.ts';
 import type { SessionState } from '../session/session-state.ts';
@@ -16,7 +17,7 @@ export interface SessionChoice {
   readonly me?: Partial<MeReply> | undefined;
   /** Live items by their kind. */
   readonly live?: Readonly<Record<string, readonly { readonly id: string }[]>>;
-  /** What the pack has beside the kinds of tests. */
+  /** What the pack has beside, or instead of, the kinds of tests. */
   readonly pack?: Partial<EditorPack['pack']>;
   readonly hints?: EditorPack['hints'];
   /** What the session knows besides the draft. */
@@ -64,7 +65,9 @@ export async function openTestSession(choice: SessionChoice, answers: EditorAnsw
     around: (element) => (
       <MemoryRouter initialEntries={[address]}>
         <SessionProvider session={opened.value}>
-          <PackProvider pack={pack}>{element}</PackProvider>
+          <KindsProvider kinds={own.pack.kinds}>
+            <PackProvider pack={pack}>{element}</PackProvider>
+          </KindsProvider>
         </SessionProvider>
       </MemoryRouter>
     ),

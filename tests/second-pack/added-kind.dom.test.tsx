@@ -1,31 +1,23 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { ItemKey, ItemState } from '#editor/testing';
 import {
   ChangeList,
   createItemLabels,
-  createWordLabels,
-  type EditorSession,
-  everything,
+  drawInSession,
   formOf,
   ItemForm,
   ItemList,
-  KindsProvider,
   orderAfter,
   PackProvider,
   Palette,
   Rail,
-  rowsOf,
-  SessionProvider,
   startValue,
   useViewOfItem,
 } from '#editor/testing/views';
 import { listChanges } from '#engine';
 import { LazyPart } from '#engine/react';
-import { draw } from '#engine/testing/draw';
 import type { Problem } from '#schemas';
 import { talks } from './added/talks/kind.ts';
 import { kinds, packWithTalks, TALKS, talk } from './added/with-talks.ts';
@@ -34,22 +26,14 @@ const editorPack = { pack: packWithTalks, widgets: [], hints: {} };
 const value = { ...talk };
 const key: ItemKey = `talks/${talk.id}` as ItemKey;
 const item: ItemState = { live: value, saved: value, tag: 't', value, saving: 'saved', conflict: null, problems: [] };
-const items = new Map([[key, item]]);
-const state = { items, set: null };
-const store = { getState: () => state, getInitialState: () => state, subscribe: () => () => undefined };
-const api = { listSchedules: async () => ({ kind: 'ok', value: [] }) };
-const session = { api, document: { store }, state: store } as unknown as EditorSession;
 const nothing = () => undefined;
+const actions = { onOpen: nothing, onNew: nothing, onBulk: nothing, onViews: nothing, onSaveView: nothing };
 
-const inEditor = (part: ReactElement) =>
-  draw(
-    <MemoryRouter>
-      <KindsProvider kinds={kinds}>
-        <QueryClientProvider client={new QueryClient()}>
-          <SessionProvider session={session}>{part}</SessionProvider>
-        </QueryClientProvider>
-      </KindsProvider>
-    </MemoryRouter>,
+const inEditor = (part: ReactElement, address = '/') =>
+  drawInSession(
+    part,
+    { me: { role: 'admin' }, pack: packWithTalks, live: { talks: [talk] }, address, now: '2027-03-01T10:00:00Z' },
+    { 'GET /schedules': [] },
   );
 
 describe('a kind that is added to a pack is in the editor of that pack', () => {
@@ -59,33 +43,10 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
   });
 
   it('in a list, which can be searched', async () => {
-    const list = (itemLabels: string) => (
-      <ItemList
-        kind={TALKS}
-        hasPictures={false}
-        words={{ many: 'Talks', one: 'talk', icon: 'megaphone', group: 'Content' }}
-        columns={talks.columns}
-        rows={rowsOf(items, talks)}
-        labelOf={createWordLabels(editorPack, talks)}
-        options={{ ...everything, words: itemLabels }}
-        onOptions={nothing}
-        open={null}
-        onOpen={nothing}
-        now={Date.parse('2027-03-01T10:00:00Z')}
-        canWrite
-        onNew={nothing}
-        onBulk={nothing}
-        onSheet={nothing}
-        seen={null}
-        seenBy={null}
-        views={{}}
-        onSaveView={nothing}
-        onDropView={nothing}
-      />
-    );
-    const found = await inEditor(list('mary'));
+    const list = <ItemList kind={TALKS} open={null} views={{}} {...actions} />;
+    const found = await inEditor(list, '/talks?q=mary');
     expect(found.seen()).toMatch(/Poems in May\nLive\nMary Oakes · 1 February 2027 to 31 May 2027/);
-    expect((await inEditor(list('prose'))).seen()).not.toContain('Poems in May');
+    expect((await inEditor(list, '/talks?q=prose')).seen()).not.toContain('Poems in May');
   });
 
   it('in a form, with a control for each of its fields and its errors', async () => {

@@ -4,18 +4,39 @@ import { useAnalysis, useCohort } from '../analysis/hooks.tsx';
 import type { SeenByCohort } from '../analysis/protocol.ts';
 import type { SeenCounts } from '../check/seen.ts';
 import type { DocumentState } from '../document/document.ts';
-import { keyOf } from '../document/item-name.ts';
+import { type ItemKey, keyOf } from '../document/item-name.ts';
 import { type Titled, titlesOf } from '../document/item-title.ts';
-import type { ItemListProps, SeenColumn } from '../lists/item-list.tsx';
 import { useDraftLater, useSession } from '../session/hooks.tsx';
 import { useKinds } from '../session/kinds.tsx';
 import { usePackLater } from '../session/pack.tsx';
 import { useKept } from '../session/use-kept.ts';
 
+/** How many of a group of people see each item. */
+export interface SeenColumn {
+  readonly of: number;
+  readonly counts: ReadonlyMap<ItemKey, number>;
+  /** The name of the group. */
+  readonly who: string;
+}
+
+/** The groups of people that can be counted. */
+export interface SeenByChoice {
+  readonly chosen: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly onChoose: (id: string) => void;
+}
+
+interface Seen {
+  /** How many people see each item; null while unknown. */
+  readonly seen: SeenColumn | null;
+  /** The group to count, and the choice of others. Null for kinds whose items people do not see one by one. */
+  readonly seenBy: SeenByChoice | null;
+}
+
 const PERSONAS = 'personas';
 
 /** How many people see each item: personas, or a cohort of made-up people after somebody chose one. */
-export function useSeenColumn(kind: ItemKind): Pick<ItemListProps, 'seen' | 'seenBy'> {
+export function useSeenColumn(kind: ItemKind): Seen {
   const [{ by }, setBy] = useKept<{ readonly by: 'personas' | 'cohort' }>('seen-by', { by: PERSONAS });
   const [cohort, chooseCohort] = useCohort();
   const cohorts = useDraftLater(cohortsOf);
