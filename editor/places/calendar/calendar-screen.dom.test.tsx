@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { testKinds } from '#engine/testing';
-import { drawInEditor } from '../../testing/draw-in-editor.tsx';
+import type { MeReply } from '#schemas/editor';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
+import { type Calendar, CalendarContext } from './calendar-context.tsx';
 import { type CalendarChoice, readChoice, writeChoice } from './calendar-query.ts';
-import { CalendarScreen, type CalendarScreenProps } from './calendar-screen.tsx';
+import { CalendarView } from './calendar-screen.tsx';
 import type { CalendarEntry } from './entry.ts';
 import { listGroups } from './list-entries.ts';
+import { toLooks } from './tones.ts';
 
 const now = Date.parse('2027-01-15T10:00:00Z');
 const place = { key: 'notices/amnesty', holder: [], start: 'startDate', end: 'endDate', notBefore: null, notAfter: null } as const;
@@ -25,38 +27,40 @@ const finding = {
 };
 
 /** The calendar as somebody sees it, and what they did. */
-async function open(query = '', props: Partial<CalendarScreenProps> = {}) {
+async function open(query = '', own: Partial<Calendar> = {}, role: MeReply['role'] = 'writer') {
   const done: string[] = [];
   let address = new URLSearchParams(query);
+  const groups = listGroups(testKinds);
   function Screen(): ReactElement {
     const [choice, setChoice] = useState<CalendarChoice>(() => readChoice(address, now));
+    const calendar: Calendar = {
+      choice,
+      onChoice: (next) => {
+        address = new URLSearchParams(
+          Object.entries(writeChoice(next)).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+        );
+        setChoice(readChoice(address, now));
+      },
+      groups,
+      looks: toLooks(groups),
+      entries: [amnesty, fair],
+      isFor: () => true,
+      findings: [finding],
+      people: [{ id: 'ann', label: 'Ann, a reader' }],
+      today: '2027-01-15',
+      isPhone: false,
+      onMove: ({ entry, part, days }) => done.push(`${entry.title} ${part} ${days}`),
+      onOpen: (path, _query, pointer = '') => done.push(`open ${path}${pointer}`),
+      toHub: (person, at) => `/hub/${person}/${new Date(at).toISOString()}`,
+      ...own,
+    };
     return (
-      <MemoryRouter>
-        <CalendarScreen
-          choice={choice}
-          onChoice={(next) => {
-            address = new URLSearchParams(
-              Object.entries(writeChoice(next)).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-            );
-            setChoice(readChoice(address, now));
-          }}
-          groups={listGroups(testKinds)}
-          entries={[amnesty, fair]}
-          isFor={() => true}
-          findings={[finding]}
-          people={[{ id: 'ann', label: 'Ann, a reader' }]}
-          today="2027-01-15"
-          canMove
-          isPhone={false}
-          onMove={({ entry, part, days }) => done.push(`${entry.title} ${part} ${days}`)}
-          onOpen={(path, _query, pointer = '') => done.push(`open ${path}${pointer}`)}
-          toHub={(person, at) => `/hub/${person}/${new Date(at).toISOString()}`}
-          {...props}
-        />
-      </MemoryRouter>
+      <CalendarContext value={calendar}>
+        <CalendarView />
+      </CalendarContext>
     );
   }
-  const drawing = await drawInEditor(<Screen />, new Date(now).toISOString());
+  const drawing = await drawInSession(<Screen />, { me: { role }, now: new Date(now).toISOString() });
   return { ...drawing, done, address: () => String(address) };
 }
 
@@ -103,7 +107,7 @@ describe('moving by keyboard', () => {
   });
 
   it('is not offered to viewers, nor for a fact; both are told why', async () => {
-    const { findAll, keys, seen, find } = await open('', { canMove: false });
+    const { findAll, keys, seen, find } = await open('', {}, 'viewer');
     findAll('button', bar)[0]?.focus();
     await keys('{Enter}');
     expect(seen(find('dialog'))).toContain('You can look at it, not move it.');

@@ -1,56 +1,43 @@
 import { type ReactElement, useState } from 'react';
-import type { To } from 'react-router-dom';
 import { addDays } from '#engine';
 import { Button, Icon, IconButton } from '#engine/react';
 import { Checkbox } from '../../controls/checkbox.tsx';
-import type { Choice } from '../../controls/choice-field.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
 import { monthOf } from '../../controls/months.ts';
 import { Segments } from '../../controls/segments.tsx';
-import { type CalendarChoice, type CalendarView, stepMonth, stretchOf, titleOfChoice } from './calendar-query.ts';
+import { useSession } from '../../session/hooks.tsx';
+import { CalendarContext, useCalendar } from './calendar-context.tsx';
+import { stepMonth, stretchOf, titleOfChoice, type CalendarView as View } from './calendar-query.ts';
 import { DayPanel } from './day-panel.tsx';
 import { type CalendarEntry, isOnDays, moveEntry } from './entry.ts';
 import { FindingLines } from './finding-lines.tsx';
 import type { CalendarFinding } from './findings.ts';
-import type { EntryGroup } from './list-entries.ts';
 import { ListView } from './list-view.tsx';
 import { MonthView } from './month-view.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { toLooks } from './tones.ts';
-import { type PendingMove, useDrag } from './use-drag.ts';
+import { useDraftCalendar } from './use-draft-calendar.ts';
+import { useDrag } from './use-drag.ts';
 import { YearView } from './year-view.tsx';
 import './calendar.css';
 
-export interface CalendarScreenProps {
-  readonly choice: CalendarChoice;
-  readonly onChoice: (choice: CalendarChoice) => void;
-  readonly groups: readonly EntryGroup[];
-  /** Everything with a date. */
-  readonly entries: readonly CalendarEntry[];
-  /** Whether the chosen persona can see an entry. */
-  readonly isFor: (entry: CalendarEntry) => boolean;
-  readonly findings: readonly CalendarFinding[];
-  readonly people: readonly Choice[];
-  /** The present day in the UK. */
-  readonly today: string;
-  /** Whether this person may edit. */
-  readonly canMove: boolean;
-  /** On a phone there is room for a list only. */
-  readonly isPhone: boolean;
-  readonly onMove: (move: PendingMove) => void;
-  readonly onOpen: (path: string, query?: string, pointer?: string) => void;
-  readonly toHub: ((person: string, at: number) => To) | null;
-}
-
-const VIEWS: readonly { readonly id: CalendarView; readonly label: string }[] = [
+const VIEWS: readonly { readonly id: View; readonly label: string }[] = [
   { id: 'month', label: 'Month' },
   { id: 'year', label: 'Year' },
   { id: 'list', label: 'List' },
 ];
 
+/** Everything with a date in the draft. */
+export function CalendarScreen(): ReactElement {
+  return (
+    <CalendarContext value={useDraftCalendar()}>
+      <CalendarView />
+    </CalendarContext>
+  );
+}
+
 /** Everything with a date in one calendar: to look through, to move, and to see any day on the hub. */
-export function CalendarScreen(props: CalendarScreenProps): ReactElement {
-  const { choice, onChoice, entries, isFor, findings, canMove, onMove, onOpen, isPhone } = props;
+export function CalendarView(): ReactElement {
+  const { choice, onChoice, entries, isFor, findings, onMove, onOpen, isPhone } = useCalendar();
   const [open, setOpen] = useState<CalendarEntry | null>(null);
   const drag = useDrag(onMove);
   const stretch = stretchOf({ ...choice, view: isPhone && choice.view === 'month' ? 'list' : choice.view });
@@ -72,12 +59,11 @@ export function CalendarScreen(props: CalendarScreenProps): ReactElement {
   };
   return (
     <div className="screen calendar">
-      <Head {...props} />
-      <Filters {...props} />
+      <Head />
+      <Filters />
       <div className={choice.day === null ? 'calendar-work' : 'calendar-work has-panel'}>
         <div className="calendar-main">
           <Body
-            {...props}
             entries={shown.filter((entry) => isOnDays(entry, stretch.first, last))}
             onDay={openDay}
             onFinding={openFinding}
@@ -90,24 +76,13 @@ export function CalendarScreen(props: CalendarScreenProps): ReactElement {
           <ToLookAt findings={inSight} others={findings.length - inSight.length} title={titleOfChoice(choice)} onOpen={openFinding} />
         </div>
         {choice.day === null ? null : (
-          <DayPanel
-            {...props}
-            looks={toLooks(props.groups)}
-            entries={shown}
-            day={choice.day}
-            person={choice.person}
-            onPerson={(person) => onChoice({ ...choice, person })}
-            onOpen={setOpen}
-            onFinding={openFinding}
-            onClose={closeDay}
-          />
+          <DayPanel entries={shown} day={choice.day} onOpen={setOpen} onFinding={openFinding} onClose={closeDay} />
         )}
       </div>
       {open ? (
         <MoveDialog
           key={open.id}
           entry={entries.find(({ id }) => id === open.id) ?? open}
-          canMove={canMove}
           onMove={(move) => {
             setOpen(null);
             onMove(move);
@@ -121,7 +96,8 @@ export function CalendarScreen(props: CalendarScreenProps): ReactElement {
 }
 
 /** The title, the steps from month to month, and the choice of a view. */
-function Head({ choice, onChoice, today, isPhone }: CalendarScreenProps): ReactElement {
+function Head(): ReactElement {
+  const { choice, onChoice, today, isPhone } = useCalendar();
   const step = (by: 1 | -1) => onChoice({ ...choice, month: stepMonth(choice, by) });
   const what = choice.view === 'year' ? 'Year' : 'Month';
   return (
@@ -154,8 +130,9 @@ function Head({ choice, onChoice, today, isPhone }: CalendarScreenProps): ReactE
 }
 
 /** The groups that are shown, and the person whose view it is. On a phone the groups are folded. */
-function Filters(props: CalendarScreenProps): ReactElement {
-  const { choice, onChoice, entries, people, canMove, isPhone } = props;
+function Filters(): ReactElement {
+  const { choice, onChoice, entries, people, isPhone } = useCalendar();
+  const { canWrite } = useSession();
   const everybody = [{ id: '', label: 'Everybody' }, ...people];
   const name = people.find(({ id }) => id === choice.person)?.label.split(',')[0];
   return (
@@ -163,10 +140,10 @@ function Filters(props: CalendarScreenProps): ReactElement {
       {isPhone ? (
         <details>
           <summary>What is shown</summary>
-          <Groups {...props} />
+          <Groups />
         </details>
       ) : (
-        <Groups {...props} />
+        <Groups />
       )}
       <ChoiceField
         label="For this person"
@@ -177,15 +154,15 @@ function Filters(props: CalendarScreenProps): ReactElement {
       />
       <p className="muted">
         {name ? <span>{`Items and links that ${name} cannot see are left out. `}</span> : null}
-        <span>{`All times are UK time.${canMove && !isPhone && choice.view !== 'list' ? ' Drag a bar or an end of it, or press M on it, to move it.' : ''}`}</span>
+        <span>{`All times are UK time.${canWrite && !isPhone && choice.view !== 'list' ? ' Drag a bar or an end of it, or press M on it, to move it.' : ''}`}</span>
         {entries.some(({ mark }) => mark !== 'as-live') ? <span> A dot marks what differs from live.</span> : null}
       </p>
     </div>
   );
 }
 
-function Groups({ choice, onChoice, groups }: CalendarScreenProps): ReactElement {
-  const looks = toLooks(groups);
+function Groups(): ReactElement {
+  const { choice, onChoice, groups, looks } = useCalendar();
   const show = (id: string, isOn: boolean) =>
     onChoice({ ...choice, hidden: isOn ? choice.hidden.filter((one) => one !== id) : [...choice.hidden, id] });
   return (
@@ -207,7 +184,8 @@ function Groups({ choice, onChoice, groups }: CalendarScreenProps): ReactElement
   );
 }
 
-interface BodyProps extends CalendarScreenProps {
+interface BodyProps {
+  readonly entries: readonly CalendarEntry[];
   readonly onDay: (day: string) => void;
   readonly onEntry: (entry: CalendarEntry) => void;
   readonly onFinding: (finding: CalendarFinding) => void;
@@ -216,18 +194,15 @@ interface BodyProps extends CalendarScreenProps {
   readonly target: CalendarEntry | null;
 }
 
-function Body(props: BodyProps): ReactElement {
-  const { choice, onChoice, groups, onEntry, drag, target, isPhone } = props;
-  const looks = toLooks(groups);
-  const drawn = { ...props, looks, moving: target?.id ?? null, onPointerDown: drag.onPointerDown };
+function Body({ entries, onDay, onEntry, onFinding, drag, target }: BodyProps): ReactElement {
+  const { choice, onChoice, isPhone } = useCalendar();
+  const drawn = { entries, onDay, onOpen: onEntry, moving: target?.id ?? null, onPointerDown: drag.onPointerDown };
   if (isPhone || choice.view === 'list') {
     const view = choice.view === 'year' ? 'year' : 'list';
-    return <ListView {...drawn} stretch={stretchOf({ ...choice, view })} onOpen={onEntry} />;
+    return <ListView {...{ entries, onDay, onFinding }} stretch={stretchOf({ ...choice, view })} onOpen={onEntry} />;
   }
-  if (choice.view === 'month') return <MonthView {...drawn} month={choice.month} day={choice.day} onOpen={onEntry} />;
-  return (
-    <YearView {...drawn} stretch={stretchOf(choice)} onOpen={onEntry} onMonth={(month) => onChoice({ ...choice, view: 'month', month })} />
-  );
+  if (choice.view === 'month') return <MonthView {...drawn} target={target} />;
+  return <YearView {...drawn} stretch={stretchOf(choice)} onMonth={(month) => onChoice({ ...choice, view: 'month', month })} />;
 }
 
 interface ToLookAtProps {

@@ -1,28 +1,19 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { Link, type To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { writeDate } from '#engine';
 import { Icon, IconButton } from '#engine/react';
-import type { Choice } from '../../controls/choice-field.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
+import { useCalendar } from './calendar-context.tsx';
 import { firstHour, momentsOn, stepHour, writeHour } from './day-hours.ts';
 import type { CalendarEntry } from './entry.ts';
 import { EntryLines, type EntryLinesProps } from './entry-lines.tsx';
 import { FindingLines } from './finding-lines.tsx';
 import type { CalendarFinding } from './findings.ts';
 import { entriesOn } from './layout.ts';
-import type { GroupLooks } from './tones.ts';
 
 export interface DayPanelProps {
   readonly day: string;
   readonly entries: readonly CalendarEntry[];
-  readonly findings: readonly CalendarFinding[];
-  readonly looks: GroupLooks;
-  readonly people: readonly Choice[];
-  /** The chosen persona; empty without one. */
-  readonly person: string;
-  readonly onPerson: (id: string) => void;
-  /** The address of a persona's hub at an instant; null without a preview. */
-  readonly toHub: ((person: string, at: number) => To) | null;
   readonly onOpen: (entry: CalendarEntry) => void;
   readonly onFinding: (finding: CalendarFinding) => void;
   readonly onClose: () => void;
@@ -30,7 +21,8 @@ export interface DayPanelProps {
 
 /** One day: what begins, ends and runs, what to look at, and the way to anybody's hub at any hour of it. */
 export function DayPanel(props: DayPanelProps): ReactElement {
-  const { day, entries, findings, looks, onOpen, onFinding, onClose } = props;
+  const { day, entries, onOpen, onFinding, onClose } = props;
+  const { findings } = useCalendar();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened day takes the focus
   useEffect(() => heading.current?.focus(), [day]);
@@ -48,12 +40,12 @@ export function DayPanel(props: DayPanelProps): ReactElement {
         </h2>
         <IconButton icon="x" label="Close the day" onClick={onClose} />
       </div>
-      <SeeHub key={day} {...props} />
+      <SeeHub key={day} day={day} entries={entries} />
       <FindingLines findings={findings.filter((finding) => finding.day === day)} onOpen={onFinding} />
       {begins.length + ends.length + runs.length === 0 ? <p className="muted">Nothing with a date is on this day.</p> : null}
-      <Part title="Begins" edge="begins" entries={begins} looks={looks} onOpen={onOpen} />
-      <Part title="Ends" edge="ends" entries={ends} looks={looks} onOpen={onOpen} />
-      <Part title="Runs" edge="runs" entries={runs} looks={looks} onOpen={onOpen} />
+      <Part title="Begins" edge="begins" entries={begins} onOpen={onOpen} />
+      <Part title="Ends" edge="ends" entries={ends} onOpen={onOpen} />
+      <Part title="Runs" edge="runs" entries={runs} onOpen={onOpen} />
     </section>
   );
 }
@@ -69,15 +61,16 @@ function Part({ title, ...props }: EntryLinesProps & { readonly title: string })
 }
 
 /** The hub of a persona at an hour of the day: a stepper, the moments of the day, and the way there. */
-function SeeHub({ day, entries, people, person, onPerson, toHub }: DayPanelProps): ReactElement | null {
+function SeeHub({ day, entries }: Pick<DayPanelProps, 'day' | 'entries'>): ReactElement | null {
+  const { people, choice, onChoice, toHub } = useCalendar();
   const [chosen, setChosen] = useState<number | null>(null);
   if (!toHub || people.length === 0) return null;
   const at = chosen ?? firstHour(entries, day);
   const moments = momentsOn(entries, day);
-  const who = person || (people[0]?.id ?? '');
+  const who = choice.person || (people[0]?.id ?? '');
   return (
     <section className="calendar-hub" aria-label="The hub on this day">
-      <ChoiceField label="Whose hub" value={who} choices={people} onChange={onPerson} />
+      <ChoiceField label="Whose hub" value={who} choices={people} onChange={(person) => onChoice({ ...choice, person })} />
       <div className="calendar-hour">
         <IconButton icon="chevron-left" label="An hour earlier" onClick={() => setChosen(stepHour(at, day, -1))} />
         <output aria-live="polite">{writeHour(at, day)}</output>

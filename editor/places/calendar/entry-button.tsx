@@ -1,20 +1,19 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
 import { Icon, joinClasses } from '#engine/react';
+import { useSession } from '../../session/hooks.tsx';
+import { useCalendar } from './calendar-context.tsx';
 import { type CalendarEntry, describeEntry } from './entry.ts';
 
 /** What can be done with an entry. */
 export interface EntryActions {
   readonly onOpen: (entry: CalendarEntry) => void;
-  /** Takes hold of an entry; missing where nothing can be dragged. */
+  /** Takes hold of an entry. */
   readonly onPointerDown: (entry: CalendarEntry, event: PointerEvent<HTMLElement>) => void;
-  readonly canMove: boolean;
 }
 
 /** Props of EntryButton. `isStart` and `isEnd`: whether the entry begins and ends where it is drawn. */
 export interface EntryButtonProps extends EntryActions {
   readonly entry: CalendarEntry;
-  readonly icon: string;
-  readonly tone: string;
   readonly isStart: boolean;
   readonly isEnd: boolean;
   /** The same entry was drawn before, so that Tab does not stop at it again. */
@@ -24,8 +23,10 @@ export interface EntryButtonProps extends EntryActions {
 
 /** An entry in a row of days: it opens by a press, Enter or M, and is dragged as a whole or by its ends. */
 export function EntryButton(props: EntryButtonProps): ReactElement {
-  const { entry, icon, tone, isStart, isEnd, isAgain = false, isMoving = false, canMove, onOpen, onPointerDown } = props;
-  const isMovable = canMove && entry.place !== null;
+  const { entry, isStart, isEnd, isAgain = false, isMoving = false, onOpen, onPointerDown } = props;
+  const { icon = 'calendar', tone = 'plain' } = useCalendar().looks.get(entry.group) ?? {};
+  const { canWrite } = useSession();
+  const isMovable = canWrite && entry.place !== null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!['m', 'M'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

@@ -2,19 +2,19 @@ import type { ReactElement } from 'react';
 import { toInstant } from '#engine';
 import { Icon } from '#engine/react';
 import { formatTime } from '../../controls/format-moment.ts';
+import { useCalendar } from './calendar-context.tsx';
 import { type CalendarEntry, describeEntry } from './entry.ts';
-import type { GroupLooks } from './tones.ts';
 
 export interface EntryLinesProps {
   readonly entries: readonly CalendarEntry[];
   /** Whether they begin, end or run: what their time says. */
   readonly edge: 'begins' | 'ends' | 'runs';
-  readonly looks: GroupLooks;
   readonly onOpen: (entry: CalendarEntry) => void;
 }
 
 /** Entries of a day, one a line, each with its time; each opens. */
-export function EntryLines({ entries, edge, looks, onOpen }: EntryLinesProps): ReactElement {
+export function EntryLines({ entries, edge, onOpen }: EntryLinesProps): ReactElement {
+  const { looks } = useCalendar();
   return (
     <ul className="plain-list calendar-lines">
       {entries.map((entry) => (

@@ -1,26 +1,24 @@
 import type { ReactElement } from 'react';
 import { writeDate } from '#engine';
 import { joinClasses } from '#engine/react';
+import { useCalendar } from './calendar-context.tsx';
 import type { CalendarEntry } from './entry.ts';
 import { EntryLines } from './entry-lines.tsx';
 import { FindingLines } from './finding-lines.tsx';
 import type { CalendarFinding } from './findings.ts';
 import { daysIn, entriesOn, type Stretch } from './layout.ts';
-import type { GroupLooks } from './tones.ts';
 
 export interface ListViewProps {
   readonly stretch: Stretch;
   readonly entries: readonly CalendarEntry[];
-  readonly findings: readonly CalendarFinding[];
-  readonly looks: GroupLooks;
-  readonly today: string;
   readonly onDay: (day: string) => void;
   readonly onOpen: (entry: CalendarEntry) => void;
   readonly onFinding: (finding: CalendarFinding) => void;
 }
 
 /** The days on which something begins or ends, one below the other, and what runs through all of them. */
-export function ListView({ stretch, entries, findings, looks, today, onDay, onOpen, onFinding }: ListViewProps): ReactElement {
+export function ListView({ stretch, entries, onDay, onOpen, onFinding }: ListViewProps): ReactElement {
+  const { findings, today } = useCalendar();
   const days = daysIn(stretch);
   const told = days.flatMap((day) => {
     const { begins, ends } = entriesOn(entries, day);
@@ -36,7 +34,7 @@ export function ListView({ stretch, entries, findings, looks, today, onDay, onOp
           <h3 id="calendar-through" className="small-title">
             All this time
           </h3>
-          <EntryLines entries={through} edge="runs" looks={looks} onOpen={onOpen} />
+          <EntryLines entries={through} edge="runs" onOpen={onOpen} />
         </section>
       ) : null}
       <ol className="plain-list">
@@ -48,11 +46,11 @@ export function ListView({ stretch, entries, findings, looks, today, onDay, onOp
               </button>
             </h3>
             <FindingLines findings={found} onOpen={onFinding} />
-            {begins.length > 0 ? <EntryLines entries={begins} edge="begins" looks={looks} onOpen={onOpen} /> : null}
+            {begins.length > 0 ? <EntryLines entries={begins} edge="begins" onOpen={onOpen} /> : null}
             {ends.length > 0 ? (
               <>
                 <p className="muted">Ends</p>
-                <EntryLines entries={ends} edge="ends" looks={looks} onOpen={onOpen} />
+                <EntryLines entries={ends} edge="ends" onOpen={onOpen} />
               </>
             ) : null}
           </li>

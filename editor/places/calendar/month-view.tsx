@@ -1,21 +1,14 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { addDays, writeCount, writeDate } from '#engine';
 import { Icon, joinClasses } from '#engine/react';
-import { firstDayOf, type Month, weeksOfMonth } from '../../controls/months.ts';
+import { firstDayOf, weeksOfMonth } from '../../controls/months.ts';
+import { useCalendar } from './calendar-context.tsx';
 import { type CalendarEntry, isOnDays } from './entry.ts';
 import { type EntryActions, EntryButton } from './entry-button.tsx';
-import type { CalendarFinding } from './findings.ts';
 import { daysIn, entriesOn, layOut, type Piece, type RowLayout, type Stretch } from './layout.ts';
-import type { GroupLooks } from './tones.ts';
 
 export interface MonthViewProps extends EntryActions {
-  readonly month: Month;
   readonly entries: readonly CalendarEntry[];
-  readonly findings: readonly CalendarFinding[];
-  readonly looks: GroupLooks;
-  readonly today: string;
-  /** The open day. */
-  readonly day: string | null;
   readonly onDay: (day: string) => void;
   /** The id of the entry that is being dragged. */
   readonly moving: string | null;
@@ -30,7 +23,9 @@ const MAX_LANES = 5;
 
 /** The weeks of a month, with a bar for everything that has a date. Arrow keys go from day to day. */
 export function MonthView(props: MonthViewProps): ReactElement {
-  const { month, entries, today, day } = props;
+  const { entries } = props;
+  const { choice, today } = useCalendar();
+  const { month, day } = choice;
   const grid = useRef<HTMLDivElement>(null);
   const weeks = weeksOfMonth(month);
   const isShown = (one: string) => weeks.some((week) => week.includes(one));
@@ -93,13 +88,13 @@ interface WeekProps extends MonthViewProps {
   readonly stop: string;
 }
 
-function Week({ stretch, pieces, hidden, again, stop, ...props }: WeekProps): ReactElement {
-  const { looks, moving, onDay } = props;
+function Week({ stretch, pieces, hidden, again, stop, entries, target, ...props }: WeekProps): ReactElement {
+  const { moving, onDay, onOpen, onPointerDown } = props;
   return (
     <li className="calendar-week" data-first-day={stretch.first} data-days={stretch.days}>
       <div className="calendar-days">
         {daysIn(stretch).map((date) => (
-          <Day key={date} {...props} date={date} isStop={date === stop} />
+          <Day key={date} {...{ entries, target, onDay, date }} isStop={date === stop} />
         ))}
       </div>
       <ul className="plain-list calendar-bars">
@@ -107,13 +102,11 @@ function Week({ stretch, pieces, hidden, again, stop, ...props }: WeekProps): Re
           <li key={entry.id} style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 1 }}>
             <EntryButton
               entry={entry}
-              icon={looks.get(entry.group)?.icon ?? 'calendar'}
-              tone={looks.get(entry.group)?.tone ?? 'plain'}
               isStart={isStart}
               isEnd={isEnd}
               isAgain={again.has(entry.id)}
               isMoving={moving === entry.id}
-              {...props}
+              {...{ onOpen, onPointerDown }}
             />
           </li>
         ))}
@@ -133,15 +126,16 @@ function Week({ stretch, pieces, hidden, again, stop, ...props }: WeekProps): Re
   );
 }
 
-interface DayProps extends MonthViewProps {
+interface DayProps extends Pick<MonthViewProps, 'entries' | 'target' | 'onDay'> {
   readonly date: string;
   readonly isStop: boolean;
 }
 
-function Day({ date, month, entries, findings, today, day, target, isStop, onDay }: DayProps): ReactElement {
+function Day({ date, entries, target, isStop, onDay }: DayProps): ReactElement {
+  const { choice, findings, today } = useCalendar();
   const found = findings.filter((one) => one.day === date);
   const isTarget = target !== null && isOnDays(target, date, date);
-  const isOther = !date.startsWith(firstDayOf(month).slice(0, 7));
+  const isOther = !date.startsWith(firstDayOf(choice.month).slice(0, 7));
   return (
     <button
       type="button"
@@ -149,7 +143,7 @@ function Day({ date, month, entries, findings, today, day, target, isStop, onDay
         'calendar-day',
         isOther && 'is-other',
         date === today && 'is-today',
-        date === day && 'is-open',
+        date === choice.day && 'is-open',
         isTarget && 'is-target',
       )}
       data-day={date}

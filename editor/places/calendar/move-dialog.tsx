@@ -2,13 +2,12 @@ import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { writeCount } from '#engine';
 import { Button, Dialog, useAnnounce } from '#engine/react';
 import { RadioChoices } from '../../controls/checkbox.tsx';
+import { useSession } from '../../session/hooks.tsx';
 import { type CalendarEntry, describeEntry, describeWhen, fitDays, type MovedPart, moveEntry } from './entry.ts';
 import type { PendingMove } from './use-drag.ts';
 
 export interface MoveDialogProps {
   readonly entry: CalendarEntry;
-  /** Whether this person may edit. */
-  readonly canMove: boolean;
   readonly onMove: (move: PendingMove) => void;
   /** Opens the item or screen behind the entry; null for a fact. */
   readonly onOpenItem: (() => void) | null;
@@ -16,8 +15,8 @@ export interface MoveDialogProps {
 }
 
 /** An entry with its moments, the way to its item, and, where it can be moved, how to move it with the keyboard. */
-export function MoveDialog({ entry, canMove, onMove, onOpenItem, onClose }: MoveDialogProps): ReactElement {
-  const isMovable = canMove && entry.place !== null;
+export function MoveDialog({ entry, onMove, onOpenItem, onClose }: MoveDialogProps): ReactElement {
+  const isMovable = useSession().canWrite && entry.place !== null;
   return (
     <Dialog
       isOpen

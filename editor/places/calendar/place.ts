@@ -6,5 +6,5 @@ export const calendar = definePlace({
   icon: 'calendar',
   group: 'Publish',
   what: 'the calendar',
-  load: () => import('./calendar-part.tsx').then(({ CalendarPart }) => ({ Widget: CalendarPart })),
+  load: () => import('./calendar-screen.tsx').then(({ CalendarScreen }) => ({ Widget: CalendarScreen })),
 });

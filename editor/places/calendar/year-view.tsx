@@ -3,20 +3,14 @@ import { londonParts } from '#engine';
 import { Icon, joinClasses } from '#engine/react';
 import { formatMonth } from '../../controls/format-moment.ts';
 import { addMonths, daysBetween, firstDayOf, type Month } from '../../controls/months.ts';
+import { useCalendar } from './calendar-context.tsx';
 import type { CalendarEntry } from './entry.ts';
 import { type EntryActions, EntryButton } from './entry-button.tsx';
-import type { CalendarFinding } from './findings.ts';
 import { layOut, type Piece, placeOf, type Stretch } from './layout.ts';
-import type { EntryGroup } from './list-entries.ts';
-import type { GroupLooks } from './tones.ts';
 
 export interface YearViewProps extends EntryActions {
   readonly stretch: Stretch;
   readonly entries: readonly CalendarEntry[];
-  readonly findings: readonly CalendarFinding[];
-  readonly groups: readonly EntryGroup[];
-  readonly looks: GroupLooks;
-  readonly today: string;
   readonly onMonth: (month: Month) => void;
   readonly moving: string | null;
 }
@@ -26,7 +20,8 @@ const ROOM = 52;
 
 /** A year as lanes: one band for each group, with its entries along the months. A month's name opens it. */
 export function YearView(props: YearViewProps): ReactElement {
-  const { stretch, groups, entries, findings, today, onMonth } = props;
+  const { stretch, entries, onMonth, ...lane } = props;
+  const { groups, findings, today } = useCalendar();
   const year = Number(stretch.first.slice(0, 4));
   const months = Array.from({ length: 12 }, (_, index) => addMonths({ year, month: 1 }, index));
   const now = daysBetween(stretch.first, today);
@@ -72,7 +67,7 @@ export function YearView(props: YearViewProps): ReactElement {
             style={{ '--calendar-lanes': lanes } as CSSProperties}
           >
             {pieces.map((piece) => (
-              <Lane key={piece.entry.id} {...props} piece={piece} />
+              <Lane key={piece.entry.id} {...lane} stretch={stretch} piece={piece} />
             ))}
           </ul>
         </section>
@@ -86,7 +81,11 @@ function isNow({ year, month }: Month, today: string): boolean {
   return now.year === year && now.month === month;
 }
 
-function Lane({ piece, stretch, looks, moving, ...actions }: YearViewProps & { readonly piece: Piece }): ReactElement {
+interface LaneProps extends Omit<YearViewProps, 'entries' | 'onMonth'> {
+  readonly piece: Piece;
+}
+
+function Lane({ piece, stretch, moving, ...actions }: LaneProps): ReactElement {
   const { entry, from, to, lane, isStart, isEnd } = piece;
   const { start, width } = placeOf(piece, stretch.days, ROOM);
   const percent = (days: number, of: number) => `${(100 * days) / of}%`;
@@ -99,15 +98,7 @@ function Lane({ piece, stretch, looks, moving, ...actions }: YearViewProps & { r
   } as CSSProperties;
   return (
     <li className="calendar-lane" style={style}>
-      <EntryButton
-        {...actions}
-        entry={entry}
-        icon={looks.get(entry.group)?.icon ?? 'calendar'}
-        tone={looks.get(entry.group)?.tone ?? 'plain'}
-        isStart={isStart}
-        isEnd={isEnd}
-        isMoving={moving === entry.id}
-      />
+      <EntryButton {...actions} entry={entry} isStart={isStart} isEnd={isEnd} isMoving={moving === entry.id} />
     </li>
   );
 }

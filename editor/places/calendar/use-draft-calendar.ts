@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { addDays, isSiteItem, type Json, londonDate, type PreviewMoment } from '#engine';
 import { useMedia } from '#engine/react';
 import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
@@ -21,21 +21,22 @@ import { useKinds } from '../../session/kinds.tsx';
 import { usePack } from '../../session/pack.tsx';
 import { useOfferTakeBack } from '../../session/use-offer-take-back.ts';
 import { useQueryValues } from '../../session/use-query-values.ts';
+import type { Calendar } from './calendar-context.tsx';
 import { type CalendarChoice, readChoice, stretchOf, writeChoice } from './calendar-query.ts';
-import { CalendarScreen } from './calendar-screen.tsx';
 import { type CalendarEntry, moveEntry, toMoveEdit } from './entry.ts';
 import { listFindings } from './findings.ts';
 import type { Stretch } from './layout.ts';
 import { listEntries, listGroups } from './list-entries.ts';
 import { describeDays } from './move-dialog.tsx';
+import { toLooks } from './tones.ts';
 import type { PendingMove } from './use-drag.ts';
 import { type SeenDuring, useSeenBy } from './use-seen-by.ts';
 
 const nothing = {};
 
-/** Everything with a date, in one calendar. The address has the view, the month, the filters, the persona and the open day. */
-export function CalendarPart(): ReactElement {
-  const { clock, canWrite } = useSession();
+/** Everything with a date in the draft. The address has the view, the month, the filters, the persona and the open day. */
+export function useDraftCalendar(): Calendar {
+  const { clock } = useSession();
   const go = useGo();
   const kinds = useKinds();
   const people = usePeople();
@@ -49,24 +50,23 @@ export function CalendarPart(): ReactElement {
   const isFor = useCallback((entry: CalendarEntry) => isSeen(entry, seen), [seen]);
   const toPreview = useToPreview();
   const groups = useMemo(() => listGroups(kinds), [kinds]);
-  const move = useMove();
-  return (
-    <CalendarScreen
-      choice={choice}
-      onChoice={(next: CalendarChoice) => setInQuery(writeChoice(next))}
-      groups={groups}
-      entries={entries}
-      isFor={isFor}
-      findings={findings}
-      people={people.map(({ id, persona }) => ({ id, label: persona.title }))}
-      today={londonDate(clock.now())}
-      canMove={canWrite}
-      isPhone={isPhone}
-      onMove={move}
-      onOpen={(path, parameters = '', pointer) => go(path, { query: parameters, ...(pointer ? { state: { at: pointer } } : {}) })}
-      toHub={toPreview && ((persona, at) => toPreview({ tiles: [], words: [], modes: {}, now: new Date(at).toISOString() }, { persona }))}
-    />
-  );
+  const looks = useMemo(() => toLooks(groups), [groups]);
+  const onMove = useMove();
+  return {
+    choice,
+    onChoice: (next: CalendarChoice) => setInQuery(writeChoice(next)),
+    groups,
+    looks,
+    entries,
+    isFor,
+    findings,
+    people: people.map(({ id, persona }) => ({ id, label: persona.title })),
+    today: londonDate(clock.now()),
+    isPhone,
+    onMove,
+    onOpen: (path, parameters = '', pointer) => go(path, { query: parameters, ...(pointer ? { state: { at: pointer } } : {}) }),
+    toHub: toPreview && ((persona, at) => toPreview({ tiles: [], words: [], modes: {}, now: new Date(at).toISOString() }, { persona })),
+  };
 }
 
 /** Items and links that a persona never sees in that time are not for them; everything else concerns everybody. */
