@@ -1,13 +1,13 @@
-import { type ReactElement, useCallback } from 'react';
+import type { ReactElement } from 'react';
 import type { JourneyMoment } from '#engine';
 import type { Journey } from '#schemas/catalogue';
 import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/hooks.tsx';
-import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/item-name.ts';
-import { titleOf } from '../document/item-title.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
 import { useWhyNames } from '../explain/use-why-names.ts';
 import { useToPreview } from '../preview/use-to-preview.ts';
-import { useDraft, useItem } from '../session/hooks.tsx';
+import { useItem } from '../session/hooks.tsx';
 import { usePack } from '../session/pack.tsx';
+import { useItemTitle } from '../session/use-item-title.ts';
 import { type JourneyState, JourneyView } from './journey-view.tsx';
 
 /** A played journey, with live and draft side by side. */
@@ -20,17 +20,10 @@ export function JourneyPart({ open }: { readonly open: ItemKey }): ReactElement 
 function PlayedJourney({ open }: { readonly open: ItemKey }): ReactElement {
   const { id } = nameOf(open);
   const item = useItem(open);
-  const items = useDraft((state) => state.items);
   const names = useWhyNames();
   const toPreview = useToPreview();
   const asking = useAnalysis('journey', { id });
-  const itemTitle = useCallback(
-    (name: ItemName) => {
-      const found = items.get(keyOf(name));
-      return titleOf(found?.value ?? found?.live ?? null) || name.id;
-    },
-    [items],
-  );
+  const itemTitle = useItemTitle();
   // A journey with a wrong shape is not played.
   const { persona = '', steps = [] } = (item?.value ?? {}) as Partial<Journey>;
   const previewOf = toPreview

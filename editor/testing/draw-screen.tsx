@@ -11,7 +11,9 @@ export async function drawScreen(
   read: readonly (readonly [QueryKey, unknown])[] = [],
   choice: SessionChoice = {},
 ): Promise<string> {
-  const { around } = await openTestSession({ now: '2026-11-22T12:00:00Z', ...choice });
+  const { session, around } = await openTestSession({ now: '2026-11-22T12:00:00Z', ...choice });
+  // On a server a store is read as it began.
+  session.document.store.getInitialState = session.document.store.getState;
   const client = new QueryClient();
   for (const [key, value] of read) client.setQueryData(key, value);
   return renderToString(

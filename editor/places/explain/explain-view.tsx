@@ -1,16 +1,25 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { Link, type To } from 'react-router-dom';
-import { foldText, type ItemKind, type Json, type PersonReport } from '#engine';
-import { Badge, Button, Combobox, type Elements, Icon, Skeleton } from '#engine/react';
+import { Link } from 'react-router-dom';
+import { foldText, type Json, type PersonReport } from '#engine';
+import { Badge, Button, Combobox, Icon, Skeleton, useUndo } from '#engine/react';
+import { ANALYSIS_ERRORS, useAnalysis } from '../../analysis/hooks.tsx';
 import { WhyList } from '../../check/why-list.tsx';
 import { RadioChoices } from '../../controls/checkbox.tsx';
 import { formatMoment } from '../../controls/format-moment.ts';
 import { Note } from '../../controls/note.tsx';
 import { type ItemKey, type ItemName, keyOf, nameOf } from '../../document/item-name.ts';
+import type { ItemState } from '../../document/item-state.ts';
 import { describeDeciding, describeFlip, type WhyNames } from '../../explain/describe-why.ts';
-import { EMPTY_PERSON, findUnmet, toPersonSpec } from '../../explain/person-choice.ts';
+import { EMPTY_PERSON, findUnmet, type PersonChoice, toPersonSpec, toQuery } from '../../explain/person-choice.ts';
 import { describePerson } from '../../explain/person-words.ts';
+import { useWhyNames } from '../../explain/use-why-names.ts';
+import { useToPreview } from '../../preview/use-to-preview.ts';
+import { useItemLabels } from '../../reading/use-item-labels.ts';
 import { formatCount } from '../../reading/who.ts';
+import { addressOf, useSetInLinks } from '../../session/address.ts';
+import { useDraft, useItem } from '../../session/hooks.tsx';
+import { useKinds } from '../../session/kinds.tsx';
+import { useItemTitle } from '../../session/use-item-title.ts';
 import { countChosen, PersonForm, type PersonFormProps } from './person-form.tsx';
 import { toReasons } from './why-reasons.ts';
 import './explain.css';
@@ -28,42 +37,21 @@ export interface AskableItem {
   readonly kindTitle: string;
 }
 
-export interface ExplainViewProps extends Pick<PersonFormProps, 'choice' | 'onChoice' | 'now' | 'moments'> {
-  readonly names: WhyNames;
+export interface ExplainViewProps extends PersonFormProps {
   readonly state: ReportState;
-  /** All items to ask about, by kind. */
-  readonly items: readonly AskableItem[];
-  readonly readValue: (name: ItemName) => Json;
-  readonly kindTitle: (kind: ItemKind) => string;
-  readonly itemTitle: (name: ItemName) => string;
-  /** Draws the reason why a shown item is shown, when it is opened. */
-  readonly renderWhy: (name: ItemName) => Elements;
-  readonly toItem: (name: ItemName) => To;
-  /** The hub of this person; null without a preview. */
-  readonly toPreview: To | null;
-  readonly onCopy: () => void;
   readonly onRetry: () => void;
 }
 
 /** Who sees what, for one made-up person: chosen from closed lists, answered with reasons. */
 export function ExplainView(props: ExplainViewProps): ReactElement {
-  const { names, choice, onChoice, now, state, toPreview, onCopy } = props;
+  const { choice, onChoice, now } = props;
+  const names = useWhyNames();
   const spec = toPersonSpec(choice, now);
   return (
     <div className="screen explain">
       <header className="screen-head">
         <h1 tabIndex={-1}>Who sees what</h1>
-        <div className="row">
-          <Button icon="link" onClick={onCopy}>
-            Copy the link
-          </Button>
-          {toPreview ? (
-            <Link className="button button-secondary" to={toPreview} state={{ showsPreview: true }}>
-              <Icon name="eye" size="sm" />
-              <span>Open in the preview</span>
-            </Link>
-          ) : null}
-        </div>
+        <Ways choice={choice} now={now} />
       </header>
       <Note tone="info">
         <p>
@@ -95,22 +83,52 @@ export function ExplainView(props: ExplainViewProps): ReactElement {
             ]}
             onChange={(side) => onChoice({ ...choice, side })}
           />
-          <PersonForm names={names} choice={choice} onChoice={onChoice} now={now} moments={props.moments} />
+          <PersonForm choice={choice} onChoice={onChoice} now={now} />
         </section>
         <div className="explain-answers">
           <p className="explain-who">
             <strong>{describePerson(spec, names)}</strong>
             <span>{` ${formatMoment(now)}, UK time. By ${choice.side === 'draft' ? 'the draft' : 'what is live'}.`}</span>
           </p>
-          <Answers {...props} state={state} />
+          <Answers {...props} />
         </div>
       </div>
     </div>
   );
 }
 
-function Answers(props: ExplainViewProps): ReactElement {
-  const { state, names, choice, onRetry } = props;
+/** The link to all that is chosen, and the way to the hub of this person. */
+function Ways({ choice, now }: Pick<ExplainViewProps, 'choice' | 'now'>): ReactElement {
+  const tell = useUndo();
+  const set = useSetInLinks();
+  const toPreview = useToPreview();
+  const copy = () => {
+    const link = new URL(window.location.href);
+    // The copied link includes the moment, so that it shows the same whenever it is opened.
+    link.search = addressOf('', String(toQuery({ ...choice, now })), set).search;
+    void navigator.clipboard?.writeText(link.href).then(() => tell({ text: 'The link is copied.' }));
+  };
+  return (
+    <div className="row">
+      <Button icon="link" onClick={copy}>
+        Copy the link
+      </Button>
+      {toPreview ? (
+        <Link
+          className="button button-secondary"
+          to={toPreview(toPersonSpec(choice, now), choice.item ? { path: `/${keyOf(choice.item)}` } : {})}
+          state={{ showsPreview: true }}
+        >
+          <Icon name="eye" size="sm" />
+          <span>Open in the preview</span>
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function Answers({ choice, onChoice, now, state, onRetry }: ExplainViewProps): ReactElement {
+  const names = useWhyNames();
   if (state.kind === 'failed')
     return (
       <Note tone="danger">
@@ -137,8 +155,8 @@ function Answers(props: ExplainViewProps): ReactElement {
           <p>{`Nobody is all of this at once, so the nearest person is shown. They are not: ${[...off.map(([scheme]) => labelOf(scheme, names)), ...unmet].join(', ')}.`}</p>
         </Note>
       ) : null}
-      <ItemAnswer {...props} report={report} />
-      <ShownItems {...props} report={report} />
+      <ItemAnswer {...{ choice, onChoice, now, report }} />
+      <ShownItems {...{ choice, now, report }} />
     </div>
   );
 }
@@ -147,15 +165,15 @@ function labelOf(scheme: string, { vocabulary }: WhyNames): string {
   return `the ${vocabulary.schemes.find(({ id }) => id === scheme)?.label ?? scheme} status`;
 }
 
-interface AnswerProps extends ExplainViewProps {
+interface AnswerProps extends PersonFormProps {
   readonly report: PersonReport;
 }
 
 const MAX_FOUND = 30;
 
 /** Whether the person sees an item: each rule with its result, the one that decided, and what would flip the answer. */
-function ItemAnswer(props: AnswerProps): ReactElement {
-  const { choice, onChoice, items } = props;
+function ItemAnswer({ choice, onChoice, now, report }: AnswerProps): ReactElement {
+  const items = useAskableItems(choice.side);
   const [text, setText] = useState('');
   const found = useMemo(() => searchItems(items, text), [items, text]);
   const choose = (key: string) => {
@@ -177,9 +195,34 @@ function ItemAnswer(props: AnswerProps): ReactElement {
         emptyText={text === '' ? '' : 'No item has this in its title.'}
         placeholder="Any item of the catalogue"
       />
-      <ChosenItem {...props} />
+      <ChosenItem {...{ choice, now, report }} />
     </section>
   );
+}
+
+/** Kinds for editors only, which nobody sees on the hub. */
+const UNSEEN: readonly string[] = ['personas', 'assertions', 'cohorts', 'journeys', 'house-rules'];
+
+/** All items to ask about, by kind. */
+function useAskableItems(side: PersonChoice['side']): readonly AskableItem[] {
+  const kinds = useKinds();
+  const items = useDraft((state) => state.items);
+  const itemTitle = useItemTitle(side);
+  return useMemo(
+    () =>
+      kinds.all
+        .filter(({ name }) => !UNSEEN.includes(name))
+        .flatMap(({ name: kind, labels }) =>
+          [...items]
+            .filter(([key, item]) => key.startsWith(`${kind}/`) && valueOn(side, item) !== null)
+            .map(([key]) => ({ key, title: itemTitle(nameOf(key)), kindTitle: labels.many })),
+        ),
+    [items, side, itemTitle, kinds],
+  );
+}
+
+function valueOn(side: PersonChoice['side'], item: ItemState | null): Json {
+  return (side === 'live' ? item?.live : item?.value) ?? null;
 }
 
 /** The items whose title or id contains every typed word; those whose title starts with the text come first. */
@@ -194,14 +237,24 @@ export function searchItems(items: readonly AskableItem[], text: string): readon
   return kinds.flatMap((kind) => ranked.filter(({ kindTitle }) => kindTitle === kind));
 }
 
-function ChosenItem({ choice, report, names, now, readValue, kindTitle, itemTitle, toItem }: AnswerProps): ReactElement | null {
-  const { item } = choice;
+type ReportProps = Omit<AnswerProps, 'onChoice'>;
+
+function ChosenItem({ choice, report, now }: ReportProps): ReactElement | null {
+  const { item, side } = choice;
+  const names = useWhyNames();
+  const { kindTitle } = useItemLabels();
+  const itemTitle = useItemTitle(side);
+  const set = useSetInLinks();
+  const value = valueOn(
+    side,
+    useDraft(({ items }) => (item && items.get(keyOf(item))) ?? null),
+  );
   if (item === null) return <p className="muted">Choose an item to read why they see it, or why not.</p>;
   const explanation = report.item;
   // The answer may still be about the item before.
   if (explanation === null || explanation.kind !== item.kind || explanation.id !== item.id)
     return <p className="muted">Working out the reasons.</p>;
-  const question = { explanation, value: readValue(item), now, nearest: report.nearest };
+  const question = { explanation, value, now, nearest: report.nearest };
   return (
     <div className="explain-verdict" role="status">
       <h3>
@@ -217,13 +270,15 @@ function ChosenItem({ choice, report, names, now, readValue, kindTitle, itemTitl
       </p>
       <p>{describeFlip(question, names)}</p>
       <WhyList reasons={toReasons(question, names)} />
-      <Link to={toItem(item)}>Open the item</Link>
+      <Link to={addressOf(`/${keyOf(item)}`, '', set)}>Open the item</Link>
     </div>
   );
 }
 
 /** Everything that the person sees, by kind. */
-function ShownItems({ report, kindTitle, itemTitle, renderWhy, toItem }: AnswerProps): ReactElement {
+function ShownItems({ report, choice, now }: ReportProps): ReactElement {
+  const { kindTitle } = useItemLabels();
+  const itemTitle = useItemTitle(choice.side);
   const kinds = [...new Set(report.shown.map(({ kind }) => kind))];
   return (
     <section className="panel" aria-labelledby="explain-shown">
@@ -242,7 +297,7 @@ function ShownItems({ report, kindTitle, itemTitle, renderWhy, toItem }: AnswerP
             </h3>
             <ul className="plain-list explain-list">
               {own.map((name) => (
-                <ShownItem key={keyOf(name)} title={itemTitle(name)} to={toItem(name)} renderWhy={() => renderWhy(name)} />
+                <ShownItem key={keyOf(name)} {...{ name, choice, now }} title={itemTitle(name)} />
               ))}
             </ul>
           </section>
@@ -252,13 +307,13 @@ function ShownItems({ report, kindTitle, itemTitle, renderWhy, toItem }: AnswerP
   );
 }
 
-interface ShownItemProps {
+interface ShownItemProps extends Pick<AnswerProps, 'choice' | 'now'> {
+  readonly name: ItemName;
   readonly title: string;
-  readonly to: To;
-  readonly renderWhy: () => Elements;
 }
 
-function ShownItem({ title, to, renderWhy }: ShownItemProps): ReactElement {
+function ShownItem({ name, title, choice, now }: ShownItemProps): ReactElement {
+  const set = useSetInLinks();
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
@@ -266,8 +321,8 @@ function ShownItem({ title, to, renderWhy }: ShownItemProps): ReactElement {
         <summary>{title}</summary>
         {isOpen ? (
           <div className="explain-why">
-            {renderWhy()}
-            <Link to={to}>
+            <WhyOf {...{ name, choice, now }} />
+            <Link to={addressOf(`/${keyOf(name)}`, '', set)}>
               <span>Open the item</span>
               <span className="visually-hidden">{`: ${title}`}</span>
             </Link>
@@ -276,4 +331,15 @@ function ShownItem({ title, to, renderWhy }: ShownItemProps): ReactElement {
       </details>
     </li>
   );
+}
+
+/** Why a person sees an item; requested when it is opened. */
+function WhyOf({ name, choice, now }: Omit<ShownItemProps, 'title'>): ReactElement {
+  const names = useWhyNames();
+  const { now: _, ...who } = toPersonSpec(choice, now);
+  const value = valueOn(choice.side, useItem(keyOf(name)));
+  const { value: report, failure, isBusy } = useAnalysis('person', { who, now, side: choice.side, item: name });
+  if (failure && !isBusy) return <p>{ANALYSIS_ERRORS[failure]}</p>;
+  if (!report?.item) return <p role="status">Working out the reasons.</p>;
+  return <WhyList reasons={toReasons({ explanation: report.item, value, now, nearest: report.nearest }, names)} />;
 }

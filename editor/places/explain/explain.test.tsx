@@ -1,7 +1,5 @@
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, compileCatalogue, createAnalysis, type ItemKind, type Json } from '#engine';
+import { type Catalogue, compileCatalogue, createAnalysis, type Json } from '#engine';
 import { buildCatalogue, buildNextStep, buildPoster, libraryPeople, testKinds } from '#engine/testing';
 import { fc } from '#engine/testing/properties';
 import { describeDeciding, describeFlip, type WhyNames } from '../../explain/describe-why.ts';
@@ -18,6 +16,7 @@ import {
 } from '../../explain/person-choice.ts';
 import { describePerson } from '../../explain/person-words.ts';
 import { listWords } from '../../expression/word-list.ts';
+import { drawScreen } from '../../testing/draw-screen.tsx';
 import { ExplainView, type ExplainViewProps, searchItems } from './explain-view.tsx';
 
 const { vocabulary } = libraryPeople;
@@ -162,77 +161,62 @@ describe('why somebody sees an item or not', () => {
 describe('the page that explains who sees what', () => {
   const draw = (part: Partial<ExplainViewProps> = {}) => {
     const props: ExplainViewProps = {
-      names,
       choice: { ...EMPTY_PERSON, tiles: { CARD: 'valid' } },
       onChoice: () => undefined,
       now,
-      moments: [],
       state: { kind: 'known', report: ask('next-steps', 'enjoy').report, isOld: false },
-      items: [],
-      readValue: () => null,
-      kindTitle: (kind: ItemKind) => `Kind ${kind}`,
-      itemTitle: ({ id }) => `Title ${id}`,
-      renderWhy: () => null,
-      toItem: ({ kind, id }) => `/${kind}/${id}`,
-      toPreview: '/next-steps?persona=ann',
-      onCopy: () => undefined,
       onRetry: () => undefined,
       ...part,
     };
-    const html = renderToString(
-      <MemoryRouter>
-        <ExplainView {...props} />
-      </MemoryRouter>,
-    );
-    return html;
+    return drawScreen(<ExplainView {...props} />, [], { pack, live: items });
   };
 
-  it('says that the person is made up, and never calls them a user', () => {
-    expect(draw()).toContain('This is a made-up person. It is nobody’s account');
-    expect(draw()).not.toMatch(/\busers?\b|%/);
+  it('says that the person is made up, and never calls them a user', async () => {
+    expect(await draw()).toContain('This is a made-up person. It is nobody’s account');
+    expect(await draw()).not.toMatch(/\busers?\b|%/);
   });
 
-  it('offers closed lists only: nothing of the person is typed', () => {
-    const html = draw();
+  it('offers closed lists only: nothing of the person is typed', async () => {
+    const html = await draw();
     for (const { id } of [...vocabulary.schemes, ...listGroups(vocabulary), ...vocabulary.modes]) expect(html).toContain(id);
     expect(html).not.toContain('<textarea');
     expect(html.match(/type="text"/g)).toHaveLength(1);
   });
 
-  it('lists what they see by kind with titles', () => {
-    const html = draw();
-    expect(html).toContain('Kind next-steps');
-    expect(html).toContain('<summary>Title enjoy</summary>');
-    expect(html).not.toContain('Title renew');
+  it('lists what they see by kind with titles', async () => {
+    const html = await draw();
+    expect(html).toContain('Feed items');
+    expect(html).toContain('<summary>Enjoy</summary>');
+    expect(html).not.toContain('<summary>Renew</summary>');
   });
 
-  it('answers for the chosen item, with the value of each term', () => {
+  it('answers for the chosen item, with the value of each term', async () => {
     const { report } = ask('next-steps', 'renew', { tiles: { CARD: 'expired' } });
     const choice = { ...EMPTY_PERSON, tiles: { CARD: 'expired' }, item: { kind: 'next-steps', id: 'renew' } as const };
-    const html = draw({ choice, state: { kind: 'known', report, isOld: false } });
+    const html = await draw({ choice, state: { kind: 'known', report, isOld: false } });
     expect(html).toContain('They do not see it');
     expect(html).toMatch(/housebound:<\/span> <strong>no<\/strong>/);
     expect(html).toMatch(/and <\/span><span>adult:<\/span> <strong>yes<\/strong>/);
     expect(html).toContain('href="/next-steps/renew"');
     // An answer about one item is never shown under another.
     expect(
-      draw({ choice: { ...choice, item: { kind: 'next-steps', id: 'enjoy' } }, state: { kind: 'known', report, isOld: true } }),
+      await draw({ choice: { ...choice, item: { kind: 'next-steps', id: 'enjoy' } }, state: { kind: 'known', report, isOld: true } }),
     ).toContain('Working out the reasons.');
   });
 
-  it('says when nobody can have all choices at once', () => {
+  it('says when nobody can have all choices at once', async () => {
     const { report } = ask('next-steps', 'enjoy');
     const choice = { ...EMPTY_PERSON, tiles: { CARD: 'expired' }, groups: { age: 'child' } };
-    expect(draw({ choice, state: { kind: 'known', report, isOld: false } })).toContain('They are not: the CARD status, child.');
-    expect(draw({ choice, state: { kind: 'known', report, isOld: true } })).not.toContain('They are not');
+    expect(await draw({ choice, state: { kind: 'known', report, isOld: false } })).toContain('They are not: the CARD status, child.');
+    expect(await draw({ choice, state: { kind: 'known', report, isOld: true } })).not.toContain('They are not');
   });
 
-  it('says that it is working, and what went wrong', () => {
-    expect(draw({ state: { kind: 'working' } })).toContain('Working out what they see.');
-    expect(draw({ state: { kind: 'failed', sentence: 'It did not work.' } })).toContain('Try again');
+  it('says that it is working, and what went wrong', async () => {
+    expect(await draw({ state: { kind: 'working' } })).toContain('Working out what they see.');
+    expect(await draw({ state: { kind: 'failed', sentence: 'It did not work.' } })).toContain('Try again');
   });
 
-  it('finds items by the words of their titles, kinds together', () => {
+  it('finds items by the words of their titles, kinds together', async () => {
     const item = (key: `todos/${string}` | `leaflets/${string}`, title: string, kindTitle: string) => ({ key, title, kindTitle });
     const all = [
       item('todos/a', 'Pay the fine', 'To-dos'),

@@ -1,21 +1,20 @@
 import type { ReactElement } from 'react';
-import { listModeChoices, type PreviewMoment } from '#engine';
+import { listModeChoices } from '#engine';
 import type { Elements } from '#engine/react';
 import { Checkbox } from '../../controls/checkbox.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
 import { listGroups, listTags, type PersonChoice } from '../../explain/person-choice.ts';
 import { describeTile, type PersonNames } from '../../explain/person-words.ts';
+import { useWhyNames } from '../../explain/use-why-names.ts';
 import { NamedMoments } from '../../preview/named-moments.tsx';
 import { ExactMoment } from '../../preview/time-control.tsx';
+import { useMoments } from '../../preview/use-moments.ts';
 
 export interface PersonFormProps {
-  readonly names: PersonNames;
   readonly choice: PersonChoice;
   readonly onChoice: (choice: PersonChoice) => void;
   /** The present moment, ISO. */
   readonly now: string;
-  /** Dates of the cycle to jump to. */
-  readonly moments: readonly PreviewMoment[];
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -27,7 +26,9 @@ function choose<Value extends string>(values: Readonly<Record<string, Value>>, i
 }
 
 /** Closed lists to make a person up from. Only the time is typed. */
-export function PersonForm({ names, choice, onChoice, now, moments }: PersonFormProps): ReactElement {
+export function PersonForm({ choice, onChoice, now }: PersonFormProps): ReactElement {
+  const names = useWhyNames();
+  const moments = useMoments(now);
   const { vocabulary } = names;
   const set = (part: Partial<PersonChoice>) => onChoice({ ...choice, ...part });
   return (

@@ -6,5 +6,5 @@ export const explain = definePlace({
   icon: 'eye',
   group: 'Check',
   what: 'who sees what',
-  load: () => import('./explain-part.tsx').then(({ ExplainPart }) => ({ Widget: ExplainPart })),
+  load: () => import('./explain-screen.tsx').then(({ ExplainScreen }) => ({ Widget: ExplainScreen })),
 });

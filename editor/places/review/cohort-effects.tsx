@@ -1,15 +1,15 @@
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { EffectExample } from '#engine';
 import { CohortChoice } from '../../analysis/counted.tsx';
 import { ANALYSIS_ERRORS, useAnalysis } from '../../analysis/hooks.tsx';
 import { type ItemKey, type ItemName, keyOf } from '../../document/item-name.ts';
 import { statusOf } from '../../document/item-state.ts';
-import { titleOf } from '../../document/item-title.ts';
 import { describePerson } from '../../explain/person-words.ts';
 import { useWhyNames } from '../../explain/use-why-names.ts';
 import { useToPreview } from '../../preview/use-to-preview.ts';
 import { useDraft } from '../../session/hooks.tsx';
 import { usePack } from '../../session/pack.tsx';
+import { useItemTitle } from '../../session/use-item-title.ts';
 import { type EffectsState, EffectsView } from './effects-view.tsx';
 
 /** A few words tell the examples apart; the preview shows the rest. */
@@ -27,13 +27,7 @@ function Effects({ chosen }: { readonly chosen: readonly ItemName[] | null }): R
   const names = useWhyNames();
   const toPreview = useToPreview();
   const asking = useAnalysis('effects', { cohort, left: listLeft(items, chosen) });
-  const itemTitle = useCallback(
-    (name: ItemName) => {
-      const found = items.get(keyOf(name));
-      return titleOf(found?.value ?? found?.live ?? null) || name.id;
-    },
-    [items],
-  );
+  const itemTitle = useItemTitle();
   return (
     <>
       <EffectsView
