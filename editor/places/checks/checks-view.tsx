@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Link, type To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type DeadContent, describeDead, GATES, type GateFinding, type GateReport, type ItemKind, type ReachedPerson } from '#engine';
 import { Badge, Button, EmptyState, Icon } from '#engine/react';
 import type { Problem } from '#schemas';
@@ -7,7 +7,14 @@ import { RadioChoices } from '../../controls/checkbox.tsx';
 import { withMoments } from '../../controls/format-moment.ts';
 import { Note } from '../../controls/note.tsx';
 import { type ItemName, keyOf } from '../../document/item-name.ts';
+import { describePerson } from '../../explain/person-words.ts';
+import { useToExplain, useWhyNames } from '../../explain/use-why-names.ts';
 import { formatCount } from '../../reading/who.ts';
+import { useGo } from '../../session/address.ts';
+import { useSession } from '../../session/hooks.tsx';
+import { usePack } from '../../session/pack.tsx';
+import { useFix } from '../../session/use-fix.ts';
+import { useItemTitle } from '../../session/use-item-title.ts';
 import '../../check/checks.css';
 
 /** The progress of the gates. */
@@ -30,25 +37,13 @@ export interface ChecksViewProps {
   readonly onStop: () => void;
   /** Starts again after a stop or a failure. Otherwise the gates follow the draft by themselves. */
   readonly onRun: () => void;
-  /** Describes a person whom a gate found. */
-  readonly describeWho: (who: ReachedPerson) => string;
-  /** The address of the page that explains what they see. */
-  readonly toWho: (who: ReachedPerson) => To;
-  readonly itemTitle: (name: ItemName) => string;
-  /** Opens an item at a place in it. */
-  readonly onOpen: (name: ItemName, pointer: string) => void;
-  /** The label of a word of the vocabulary. */
-  readonly wordLabel: (id: string) => string;
-  /** Writes a fix into the draft; null for people who may not edit, or while looking at what is live. */
-  readonly onFix: ((place: Fixable) => void) | null;
 }
 
 /** The most findings of a gate shown before asking for the others. */
 const MAX_SHOWN = 8;
 
 /** Every gate that a publish must pass, with its findings, and the dead content of the catalogue. */
-export function ChecksView(props: ChecksViewProps): ReactElement {
-  const { state, side, onSide, onRun, onStop } = props;
+export function ChecksView({ state, errors, dead, side, onSide, onRun, onStop }: ChecksViewProps): ReactElement {
   return (
     <div className="screen is-narrow checks">
       <header className="screen-head">
@@ -78,13 +73,18 @@ export function ChecksView(props: ChecksViewProps): ReactElement {
           <p>{state.sentence}</p>
         </Note>
       ) : (
-        <Found {...props} kind={state.kind} passed={state.kind === 'done' ? state.reports.length : state.done} reports={state.reports} />
+        <Found
+          {...{ errors, dead, side }}
+          kind={state.kind}
+          passed={state.kind === 'done' ? state.reports.length : state.done}
+          reports={state.reports}
+        />
       )}
     </div>
   );
 }
 
-interface FoundProps extends ChecksViewProps {
+interface FoundProps extends Pick<ChecksViewProps, 'errors' | 'dead' | 'side'> {
   readonly kind: 'working' | 'done' | 'stopped';
   readonly passed: number;
   readonly reports: readonly GateReport[];
@@ -108,12 +108,12 @@ function Found(props: FoundProps): ReactElement {
         />
       ) : null}
       <div className="checks-gates">
-        <GateCard {...props} title="Every item is whole" findings={props.errors} />
+        <GateCard {...{ kind, side }} title="Every item is whole" findings={props.errors} />
         {GATES.map(({ id, title }) => (
-          <GateCard key={id} {...props} title={title} findings={reports.find(({ gate }) => gate.id === id)?.findings ?? null} />
+          <GateCard key={id} {...{ kind, side, title }} findings={reports.find(({ gate }) => gate.id === id)?.findings ?? null} />
         ))}
       </div>
-      <DeadCard {...props} rest={rest} />
+      {dead ? <DeadCard side={side} rest={rest} /> : null}
     </>
   );
 }
@@ -148,13 +148,13 @@ function sorted(findings: readonly Told[]): readonly Told[] {
 
 type Told = Problem & Partial<Pick<GateFinding, 'who'>>;
 
-interface GateCardProps extends FoundProps {
+interface GateCardProps extends Pick<FoundProps, 'kind' | 'side'> {
   readonly title: string;
   /** Null while they are unknown. */
   readonly findings: readonly Told[] | null;
 }
 
-function GateCard({ title, findings: told, ...props }: GateCardProps): ReactElement {
+function GateCard({ title, findings: told, kind, side }: GateCardProps): ReactElement {
   const findings = sorted(told ?? []);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const [showsAll, setShowsAll] = useState(false);
@@ -164,7 +164,7 @@ function GateCard({ title, findings: told, ...props }: GateCardProps): ReactElem
       <div className="screen-head">
         <h2>{title}</h2>
         {told === null ? (
-          <Badge icon="clock">{props.kind === 'working' ? 'To come' : 'Not checked'}</Badge>
+          <Badge icon="clock">{kind === 'working' ? 'To come' : 'Not checked'}</Badge>
         ) : findings.length === 0 ? (
           <Badge tone="success" icon="circle-check">
             Clear
@@ -184,7 +184,7 @@ function GateCard({ title, findings: told, ...props }: GateCardProps): ReactElem
           {findings.slice(0, showsAll ? findings.length : MAX_SHOWN).map((finding) => (
             <Finding
               key={`${finding.code} ${finding.kind}/${finding.id}${finding.pointer} ${finding.message}`}
-              {...props}
+              side={side}
               isError={finding.severity === 'error'}
               sentence={finding.message}
               place={finding}
@@ -205,14 +205,18 @@ function GateCard({ title, findings: told, ...props }: GateCardProps): ReactElem
   );
 }
 
-interface FindingProps extends ChecksViewProps {
+interface FindingProps extends Pick<ChecksViewProps, 'side'> {
   readonly isError: boolean;
   readonly sentence: string;
   readonly place: Fixable;
   readonly who: ReachedPerson | null;
 }
 
-function Finding({ isError, sentence, place, who, describeWho, toWho, itemTitle, onOpen, onFix }: FindingProps): ReactElement {
+function Finding({ side, isError, sentence, place, who }: FindingProps): ReactElement {
+  const { canWrite } = useSession();
+  const go = useGo();
+  const fix = useFix();
+  const itemTitle = useItemTitle(side);
   const name = nameIn(place);
   const title = name ? itemTitle(name) : '';
   const hidden = <span className="visually-hidden">{`: ${title}`}</span>;
@@ -227,20 +231,21 @@ function Finding({ isError, sentence, place, who, describeWho, toWho, itemTitle,
       <div className="checks-words">
         {title === '' ? null : <strong>{title}</strong>}
         <p>{withMoments(sentence)}</p>
-        {who ? (
-          <p className="muted">
-            <span>For example:</span> <Link to={toWho(who)}>{describeWho(who)}</Link>
-          </p>
-        ) : null}
+        {who ? <Example who={who} side={side} /> : null}
         <div className="panel-actions">
           {name ? (
-            <Button variant="quiet" className="is-dense" iconAfter="arrow-right" onClick={() => onOpen(name, place.pointer)}>
+            <Button
+              variant="quiet"
+              className="is-dense"
+              iconAfter="arrow-right"
+              onClick={() => go(`/${keyOf(name)}`, { state: { at: place.pointer } })}
+            >
               <span>Open it</span>
               {hidden}
             </Button>
           ) : null}
-          {place.fix && onFix ? (
-            <Button className="is-dense" icon="check" onClick={() => onFix(place)}>
+          {place.fix && canWrite && side === 'draft' ? (
+            <Button className="is-dense" icon="check" onClick={() => fix(place)}>
               <span>{fixLabel(place.fix.sentence)}</span>
               {hidden}
             </Button>
@@ -248,6 +253,23 @@ function Finding({ isError, sentence, place, who, describeWho, toWho, itemTitle,
         </div>
       </div>
     </li>
+  );
+}
+
+interface ExampleProps extends Pick<ChecksViewProps, 'side'> {
+  readonly who: ReachedPerson;
+}
+
+/** A person whom a gate found, with the way to what they see. */
+function Example({ who: { state, words }, side }: ExampleProps): ReactElement {
+  const names = useWhyNames();
+  const toExplain = useToExplain(names);
+  const { tiles, modes, now } = state;
+  return (
+    <p className="muted">
+      <span>For example:</span>{' '}
+      <Link to={toExplain({ tiles, words, modes, now }, { side })}>{describePerson({ tiles, words }, names)}</Link>
+    </p>
   );
 }
 
@@ -280,9 +302,12 @@ const DEAD_TITLES: Readonly<Record<DeadContent['code'], string>> = {
   'unused-group': 'Groups of tags that no condition asks for',
 };
 
+interface DeadCardProps extends Pick<ChecksViewProps, 'side'> {
+  readonly rest: readonly DeadContent[];
+}
+
 /** Content without effect, which does not stop a publish. */
-function DeadCard({ rest, dead, ...props }: ChecksViewProps & { readonly rest: readonly DeadContent[] }): ReactElement | null {
-  if (dead === null) return null;
+function DeadCard({ rest, side }: DeadCardProps): ReactElement {
   const codes = [...new Set(rest.map(({ code }) => code))];
   return (
     <section className="panel" aria-labelledby="checks-dead">
@@ -298,18 +323,20 @@ function DeadCard({ rest, dead, ...props }: ChecksViewProps & { readonly rest: r
       </div>
       <p className="muted">This keeps nobody from publishing. It is here so that it can be tidied up.</p>
       {codes.map((code) => (
-        <DeadClass key={code} {...props} dead={dead} code={code} own={rest.filter((one) => one.code === code)} />
+        <DeadClass key={code} {...{ side, code }} own={rest.filter((one) => one.code === code)} />
       ))}
     </section>
   );
 }
 
-interface DeadClassProps extends ChecksViewProps {
+interface DeadClassProps extends Pick<ChecksViewProps, 'side'> {
   readonly code: DeadContent['code'];
   readonly own: readonly DeadContent[];
 }
 
-function DeadClass({ code, own, ...props }: DeadClassProps): ReactElement {
+function DeadClass({ side, code, own }: DeadClassProps): ReactElement {
+  const { groups, tags, facts } = usePack().pack.vocabulary;
+  const wordLabel = (id: string) => [...groups, ...tags, ...facts].findLast((word) => word.id === id)?.label ?? id;
   return (
     <details className="checks-class">
       <summary>
@@ -321,13 +348,13 @@ function DeadClass({ code, own, ...props }: DeadClassProps): ReactElement {
           if (kind === 'vocabulary')
             return (
               <li key={id}>
-                <span>{props.wordLabel(id)}</span>
+                <span>{wordLabel(id)}</span>
               </li>
             );
           return (
             <Finding
               key={`${keyOf({ kind, id })}${pointer}`}
-              {...props}
+              side={side}
               isError={false}
               sentence={describeDead(one)}
               place={{ kind, id, pointer, fix }}

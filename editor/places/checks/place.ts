@@ -6,5 +6,5 @@ export const checks = definePlace({
   icon: 'circle-check',
   group: 'Check',
   what: 'the checks',
-  load: () => import('./checks-part.tsx').then(({ ChecksPart }) => ({ Widget: ChecksPart })),
+  load: () => import('./checks-screen.tsx').then(({ ChecksScreen }) => ({ Widget: ChecksScreen })),
 });

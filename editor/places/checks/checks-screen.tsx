@@ -1,22 +1,15 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { GATES, type Json, type ReachedPerson } from '#engine';
+import { GATES } from '#engine';
 import { EmptyState, useAnnounce } from '#engine/react';
 import { ANALYSIS_ERRORS, useAnalysis } from '../../analysis/hooks.tsx';
 import { useDraftErrors } from '../../check/use-draft-check.ts';
-import { type ItemName, keyOf } from '../../document/item-name.ts';
-import { titleOf } from '../../document/item-title.ts';
-import { describePerson } from '../../explain/person-words.ts';
-import { useToExplain, useWhyNames } from '../../explain/use-why-names.ts';
 import { useItemLabels } from '../../reading/use-item-labels.ts';
-import { useGo } from '../../session/address.ts';
-import { useDraft, useSession } from '../../session/hooks.tsx';
 import { usePack } from '../../session/pack.tsx';
-import { useFix } from '../../session/use-fix.ts';
 import { type ChecksState, ChecksView } from './checks-view.tsx';
 
 /** What stops the draft from being published, and content without effect. */
-export function ChecksPart(): ReactElement {
+export function ChecksScreen(): ReactElement {
   const { pack } = usePack();
   const [tries, setTries] = useState(0);
   if (!pack.analysis) return <EmptyState seed="checks" text="This pack says nothing of the people there can be." />;
@@ -24,17 +17,12 @@ export function ChecksPart(): ReactElement {
 }
 
 function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
-  const session = useSession();
-  const go = useGo();
-  const names = useWhyNames();
-  const toExplain = useToExplain(names);
   const [query, setQuery] = useSearchParams();
   // A choice shows at once; the address follows.
   const [side, setSide] = useState<'draft' | 'live'>(query.get('of') === 'live' ? 'live' : 'draft');
   /** How many checks were done when they were stopped; null while they run. */
   const [stoppedAfter, setStoppedAfter] = useState<number | null>(null);
   const isStopped = stoppedAfter !== null;
-  const items = useDraft((state) => state.items);
   const labels = useItemLabels();
   const errors = useDraftErrors();
   const told = useMemo(() => errors.map((error) => ({ ...error, message: labels.describeProblem(error) })), [errors, labels]);
@@ -42,19 +30,6 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const dead = useAnalysis('dead', isStopped || gates.isBusy ? null : { side });
   const state = stateOf(gates, stoppedAfter);
   useAnnounceWhenDone(state);
-  const readValue = useCallback(
-    (name: ItemName): Json => {
-      const item = items.get(keyOf(name));
-      return (side === 'live' ? item?.live : (item?.value ?? item?.live)) ?? null;
-    },
-    [items, side],
-  );
-  const wordLabels = useMemo(() => {
-    const { tags, facts, groups } = names.vocabulary;
-    return new Map([...groups, ...tags, ...facts].map(({ id, label }) => [id, label]));
-  }, [names]);
-  const toWho = ({ state: { tiles, modes, now }, words }: ReachedPerson) => toExplain({ tiles, words, modes, now }, { side });
-  const fix = useFix();
   return (
     <ChecksView
       state={state}
@@ -75,12 +50,6 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
       }}
       onStop={() => setStoppedAfter(gates.progress?.done ?? 0)}
       onRun={isStopped ? () => setStoppedAfter(null) : onRetry}
-      describeWho={({ state: { tiles }, words }) => describePerson({ tiles, words }, names)}
-      toWho={toWho}
-      itemTitle={(name) => titleOf(readValue(name)) || name.id}
-      onOpen={(name, pointer) => go(`/${keyOf(name)}`, { state: { at: pointer } })}
-      wordLabel={(id) => wordLabels.get(id) ?? id}
-      onFix={session.canWrite && side === 'draft' ? fix : null}
     />
   );
 }
