@@ -3,12 +3,10 @@ import { listModeChoices } from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
 import { ChoiceField } from '../controls/choice-field.tsx';
 import { wordsOf } from '../form/vocabulary-words.ts';
+import { usePack } from '../session/pack.tsx';
 import type { PreviewSettings } from './settings.ts';
 
 export interface ChoiceControlsProps {
-  readonly vocabulary: Vocabulary;
-  /** The groups in which another word can be chosen. */
-  readonly groups: readonly string[];
   readonly settings: PreviewSettings;
   readonly onSettings: (settings: PreviewSettings) => void;
 }
@@ -44,11 +42,12 @@ export function choose(settings: PreviewSettings, field: Field, id: string, valu
 }
 
 /** Words, statuses and modes to use instead of the person's own. */
-export function ChoiceControls({ vocabulary, groups, settings, onSettings }: ChoiceControlsProps): ReactElement {
+export function ChoiceControls({ settings, onSettings }: ChoiceControlsProps): ReactElement {
+  const { vocabulary, preview } = usePack().pack;
   return (
     <fieldset className="preview-choices">
       <legend>Try this person with</legend>
-      {listChoices(vocabulary, groups).map(({ field, id, label, options }) => (
+      {listChoices(vocabulary, preview?.groups ?? []).map(({ field, id, label, options }) => (
         <ChoiceField
           key={`${field}/${id}`}
           label={label}

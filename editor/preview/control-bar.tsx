@@ -1,23 +1,21 @@
-import { type ReactElement, useId, useState } from 'react';
-import type { PreviewMoment } from '#engine';
+import { type ReactElement, useId, useMemo, useState } from 'react';
 import { Button, Icon, IconButton } from '#engine/react';
-import type { Persona, Vocabulary } from '#schemas/catalogue';
+import type { Persona } from '#schemas/catalogue';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { formatMoment } from '../controls/format-moment.ts';
 import { Segments } from '../controls/segments.tsx';
+import { usePack } from '../session/pack.tsx';
 import { ChoiceControls, choose, listChoices } from './choice-controls.tsx';
 import { PersonaMenu } from './persona-menu.tsx';
-import { type ScreenChoice, ScreenMenu } from './screen-menu.tsx';
+import { ScreenMenu } from './screen-menu.tsx';
 import { countChanges, type PreviewSettings, type PreviewWidth } from './settings.ts';
 import { TimeControl } from './time-control.tsx';
+import { useHubScreens } from './use-hub-screens.ts';
+import { useListMoments } from './use-moments.ts';
 
 export interface ControlBarProps {
   readonly personas: readonly Persona[];
   readonly persona: Persona;
-  readonly vocabulary: Vocabulary;
-  readonly groups: readonly string[];
-  readonly moments: readonly PreviewMoment[];
-  readonly screens: readonly ScreenChoice[];
   /** The previewed moment, ISO. */
   readonly now: string;
   readonly settings: PreviewSettings;
@@ -44,10 +42,13 @@ const CLICKS = [
 /** Chooses for whom, when and how the hub is drawn. */
 export function ControlBar(props: ControlBarProps): ReactElement {
   const { personas, persona, settings, onSettings, now } = props;
+  const screens = useHubScreens().filter((screen) => screen.isOpen);
+  const listMoments = useListMoments();
+  const moments = useMemo(() => (now === '' ? [] : listMoments(now)), [listMoments, now]);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const set = (part: Partial<PreviewSettings>) => onSettings({ ...settings, ...part });
-  const screenMenu = <ScreenMenu screens={props.screens} chosen={settings.place} onChoose={(place) => set({ place })} />;
+  const screenMenu = <ScreenMenu screens={screens} chosen={settings.place} onChoose={(place) => set({ place })} />;
   return (
     <div className="preview-controls">
       <PersonaMenu personas={personas} chosen={persona} onChoose={(next) => set({ persona: next })} />
@@ -59,12 +60,12 @@ export function ControlBar(props: ControlBarProps): ReactElement {
         </Button>
       </div>
       {settings.place === '' ? null : screenMenu}
-      <Changes {...props} />
+      <Changes {...{ settings, onSettings, now }} />
       {isOpen ? (
         <div id={id} className="preview-more">
           {settings.place === '' ? screenMenu : null}
-          <TimeControl now={now} isMoved={settings.now !== null} moments={props.moments} onMove={(moment) => set({ now: moment })} />
-          <ChoiceControls {...props} />
+          <TimeControl now={now} isMoved={settings.now !== null} moments={moments} onMove={(moment) => set({ now: moment })} />
+          <ChoiceControls settings={settings} onSettings={onSettings} />
           <fieldset className="preview-switches">
             <legend>How it is drawn</legend>
             <Checkbox label="Hidden items as ghosts" isOn={settings.hasGhosts} onChange={(hasGhosts) => set({ hasGhosts })} />
@@ -84,8 +85,9 @@ export function ControlBar(props: ControlBarProps): ReactElement {
 }
 
 /** The moment that is shown, and the differences from the person's own record, each with a button that removes it. */
-function Changes({ vocabulary, groups, settings, onSettings, now }: ControlBarProps): ReactElement | null {
-  const choices = listChoices(vocabulary, groups).flatMap(({ field, id, label, options }) => {
+function Changes({ settings, onSettings, now }: Pick<ControlBarProps, 'settings' | 'onSettings' | 'now'>): ReactElement | null {
+  const { vocabulary, preview } = usePack().pack;
+  const choices = listChoices(vocabulary, preview?.groups ?? []).flatMap(({ field, id, label, options }) => {
     const value = settings[field][id];
     const text = options.find((option) => option.id === value)?.label ?? value;
     return value === undefined ? [] : [{ key: `${field}/${id}`, text: `${label}: ${text}`, back: choose(settings, field, id, '') }];

@@ -4,13 +4,19 @@ import { Button, Icon } from '#engine/react';
 import { WhyList, type WhyReason } from '../check/why-list.tsx';
 import { type ItemKey, keyOf, nameOf } from '../document/item-name.ts';
 import type { ItemState } from '../document/item-state.ts';
-import type { PreviewPaneProps } from './preview-pane.tsx';
+import { useDraft } from '../session/hooks.tsx';
 import { describePlace, type Revealed } from './sentences.ts';
+import { ShowSomebody } from './show-somebody.tsx';
 import { ShownList } from './shown-list.tsx';
 import { TextsHere } from './texts-here.tsx';
 import type { PreviewFrameState } from './use-frame.ts';
+import { useTexts } from './use-texts.ts';
 
-export interface PreviewFootProps extends Pick<PreviewPaneProps, 'items' | 'selected' | 'onPick' | 'texts' | 'somebody'> {
+export interface PreviewFootProps {
+  /** The open item. */
+  readonly open: ItemKey | null;
+  /** Opens an item, at one of its fields if a pointer is given. */
+  readonly onPick: (key: ItemKey, pointer?: string) => void;
   readonly frame: PreviewFrameState;
   /** The id of the persona whose hub is drawn. */
   readonly person: string;
@@ -25,7 +31,9 @@ type Part = 'why' | 'list' | 'texts';
 
 /** Where the open item is on the hub, why, and lists of every item and of every text drawn. */
 export function PreviewFoot(props: PreviewFootProps): ReactElement {
-  const { frame, items, selected, onPick, texts, drawnTexts, onListTexts } = props;
+  const { frame, open: selected, onPick, drawnTexts, onListTexts } = props;
+  const items = useDraft((state) => state.items);
+  const texts = useTexts();
   const { drawn } = frame;
   const [open, setOpen] = useState<Part | null>(null);
   const toggle = (part: Part) => {
@@ -45,7 +53,8 @@ export function PreviewFoot(props: PreviewFootProps): ReactElement {
   );
 }
 
-function FootStatus({ frame, items, person, selected, leftFor, revealed, somebody }: PreviewFootProps): ReactElement {
+function FootStatus({ frame, person, open: selected, leftFor, revealed }: PreviewFootProps): ReactElement {
+  const items = useDraft((state) => state.items);
   const { drawn, held } = frame;
   const isFound = revealed?.key === selected ? revealed?.isFound : undefined;
   const isListed = selected !== null && drawn?.shown.some(({ keys }) => keys.includes(selected));
@@ -67,7 +76,7 @@ function FootStatus({ frame, items, person, selected, leftFor, revealed, somebod
           <span key={key}>{sentence}</span>
         ))}
       </p>
-      {drawn?.why?.shown === false && !isTheirs ? somebody : null}
+      {selected && drawn?.why?.shown === false && !isTheirs ? <ShowSomebody open={selected} /> : null}
     </>
   );
 }

@@ -1,94 +1,116 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import type { DrawnText, FromPreview, PickedText, PreviewMoment } from '#engine';
+import { useSearchParams } from 'react-router-dom';
+import type { DrawnText, FromPreview, PickedText } from '#engine';
 import { Button, EmptyState } from '#engine/react';
-import type { Persona, Vocabulary } from '#schemas/catalogue';
+import type { Persona } from '#schemas/catalogue';
+import { useValues } from '../check/people.ts';
 import { formatMoment } from '../controls/format-moment.ts';
-import type { ItemKey } from '../document/item-name.ts';
-import type { ItemState } from '../document/item-state.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
+import { here, useGo } from '../session/address.ts';
+import { useDraft, useSession } from '../session/hooks.tsx';
+import { usePack } from '../session/pack.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { PreviewFoot } from './preview-foot.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { toScreen } from './screen.ts';
-import type { ScreenChoice } from './screen-menu.tsx';
 import type { Revealed } from './sentences.ts';
-import type { PreviewSettings } from './settings.ts';
+import { fromQuery, type PreviewSettings, toQuery } from './settings.ts';
 import { TextBox } from './text-box.tsx';
 import type { TextActions, TextPlace } from './texts-here.tsx';
 import { useFrame, type WatchItems } from './use-frame.ts';
+import { useMessagePlaces } from './use-message-places.ts';
+import { useTexts } from './use-texts.ts';
 import './preview.css';
 
 export interface PreviewPaneProps {
-  /** The draft. */
-  readonly items: ReadonlyMap<ItemKey, ItemState>;
-  /** Reports each change of the draft at once. */
-  readonly watch?: WatchItems;
-  /** The personas whose hub can be drawn, in order. Keep the same array while nothing in it changes. */
-  readonly personas: readonly Persona[];
-  readonly vocabulary: Vocabulary;
-  /** The groups of the vocabulary in which another word can be chosen. */
-  readonly groups: readonly string[];
-  /** The dates of the cycle that a moment belongs to. */
-  readonly listMoments: (now: string) => readonly PreviewMoment[];
-  /** The screens of the hub that can be opened. */
-  readonly screens: readonly ScreenChoice[];
   /** The open item, which is outlined. */
-  readonly selected: ItemKey | null;
-  /** The addresses of screens on which the open item can stand, best first. Keep the same array while nothing in it changes. */
-  readonly lookIn: readonly string[];
-  /** Opens an item, at one of its fields if a pointer is given. */
-  readonly onPick: (key: ItemKey, pointer?: string) => void;
-  readonly texts: TextActions;
-  /** Leads to somebody who sees the open item, if anybody does. */
-  readonly somebody?: ReactElement | null;
+  readonly open: ItemKey | null;
+}
+
+/** The real hub beside the open item: for any person at any moment, updated with every letter, with reasons. */
+export function PreviewPane({ open }: PreviewPaneProps): ReactElement {
+  const { pack } = usePack();
+  const personas = useValues<Persona>('personas');
+  const ordered = useMemo(() => [...personas].sort((a, b) => a.order - b.order), [personas]);
+  const [settings, onSettings] = useSettings(open && nameOf(open).kind === 'personas' ? nameOf(open).id : '');
+  if (!pack.preview) return <EmptyState seed="preview" text="This pack says nothing of how its hub is previewed." />;
+  const persona = ordered.find(({ id }) => id === settings.persona) ?? ordered[0];
+  if (!persona) return <EmptyState seed="preview" text="There is no persona to draw the hub for. Make one under Personas." />;
+  return <Preview {...{ open, persona, settings, onSettings }} personas={ordered} />;
+}
+
+/** All choices of the preview, which the address contains. Beside a persona, `own`, their own hub is what nobody has to choose. */
+function useSettings(own: string): readonly [PreviewSettings, (settings: PreviewSettings) => void] {
+  const [query, setQuery] = useSearchParams();
+  const settings = useMemo(() => {
+    const asked = fromQuery(query);
+    return asked.persona === '' ? { ...asked, persona: own } : asked;
+  }, [query, own]);
+  const onSettings = useCallback(
+    (next: PreviewSettings) =>
+      setQuery(
+        (before) => {
+          const kept = [...before].filter(([name]) => ['q', 'f', 'sort', 'set'].includes(name));
+          const chosen = next.persona === own ? { ...next, persona: '' } : next;
+          return new URLSearchParams([...kept, ...toQuery(chosen)]);
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setQuery, own],
+  );
+  return [settings, onSettings];
+}
+
+interface PreviewProps extends PreviewPaneProps {
+  readonly personas: readonly Persona[];
+  readonly persona: Persona;
   readonly settings: PreviewSettings;
   readonly onSettings: (settings: PreviewSettings) => void;
 }
 
-/** The real hub beside the form: for any person at any moment, updated with every letter, with reasons. */
-export function PreviewPane(props: PreviewPaneProps): ReactElement {
-  const { personas, settings } = props;
-  const persona = personas.find(({ id }) => id === settings.persona) ?? personas[0];
-  if (!persona) return <EmptyState seed="preview" text="There is no persona to draw the hub for. Make one under Personas." />;
-  return <Preview {...props} persona={persona} />;
-}
-
-function Preview({ persona, ...props }: PreviewPaneProps & { readonly persona: Persona }): ReactElement {
-  const { items, watch, selected, lookIn, settings, onPick, listMoments } = props;
+function Preview({ open, persona, personas, settings, onSettings }: PreviewProps): ReactElement {
+  const { document: draft } = useSession();
+  const items = useDraft((state) => state.items);
+  const watch = useCallback<WatchItems>(
+    (then) => draft.store.subscribe((state, before) => (state.items === before.items ? undefined : then(state.items))),
+    [draft],
+  );
+  const lookIn = useMessagePlaces(open);
+  const texts = useTexts();
   const [listsTexts, setListsTexts] = useState(false);
+  const onPick = usePick();
   const heard = useHeard(onPick);
   const screen = useMemo(
-    () => toScreen(settings, persona.record, { selected, lookIn, listsTexts }),
-    [settings, persona.record, selected, lookIn, listsTexts],
+    () => toScreen(settings, persona.record, { selected: open, lookIn, listsTexts }),
+    [settings, persona.record, open, lookIn, listsTexts],
   );
-  const draft = useFrame({ side: 'draft', items, screen, watch, onMessage: heard.hear });
-  const now = settings.now ?? draft.drawn?.now ?? ownMoment(persona) ?? '';
-  const moments = useMemo(() => (now === '' ? [] : listMoments(now)), [listMoments, now]);
+  const frame = useFrame({ side: 'draft', items, screen, watch, onMessage: heard.hear });
+  const now = settings.now ?? frame.drawn?.now ?? ownMoment(persona) ?? '';
   const title = `${persona.title}${now === '' ? '' : `, ${formatMoment(now)}`}`;
   const { picked } = heard;
-  const spot = picked?.key === selected &&
+  const spot = picked?.key === open &&
     picked && {
       box: picked.box,
-      content: <Spot key={spotKey(picked)} picked={picked} hasMoved={heard.hasMoved} texts={props.texts} onClose={heard.drop} />,
+      content: <Spot key={spotKey(picked)} picked={picked} hasMoved={heard.hasMoved} texts={texts} onClose={heard.drop} />,
     };
   return (
     <div className="preview">
-      <ControlBar {...props} persona={persona} moments={moments} now={now} />
+      <ControlBar {...{ personas, persona, now, settings, onSettings }} />
       <div className="preview-frames">
         <PreviewFrame
           title={`The hub of ${title}`}
           label={settings.hasLive ? 'Draft' : undefined}
-          frame={draft}
+          frame={frame}
           width={settings.width}
           spot={spot || null}
         />
         {settings.hasLive ? (
-          <LiveFrame {...props} screen={screen} title={`The hub as it is live, of ${title}`} onMessage={heard.hear} />
+          <LiveFrame screen={screen} width={settings.width} title={`The hub as it is live, of ${title}`} onMessage={heard.hear} />
         ) : null}
       </div>
       <PreviewFoot
-        {...props}
+        {...{ open, frame, onPick }}
         person={persona.id}
-        frame={draft}
         leftFor={heard.leftFor}
         revealed={heard.revealed}
         drawnTexts={listsTexts ? heard.texts : null}
@@ -96,6 +118,12 @@ function Preview({ persona, ...props }: PreviewPaneProps & { readonly persona: P
       />
     </div>
   );
+}
+
+/** A function that opens an item, at one of its fields if a pointer is given. */
+function usePick(): (key: ItemKey, pointer?: string) => void {
+  const go = useGo();
+  return useCallback((key, pointer) => go(`/${key}`, { query: here, ...(pointer ? { state: { at: pointer } } : {}) }), [go]);
 }
 
 function ownMoment({ record }: Persona): string | null {
@@ -116,7 +144,7 @@ interface Heard {
 const NOTHING: Heard = { leftFor: null, picked: null, hasMoved: false, revealed: null, texts: null };
 
 /** Listens to the frame. What is pressed there is opened; a pressed text can be edited where it is until something else is pressed. */
-function useHeard(onPick: PreviewPaneProps['onPick']) {
+function useHeard(onPick: ReturnType<typeof usePick>) {
   const [heard, setHeard] = useState(NOTHING);
   const note = useCallback((part: Partial<Heard>) => setHeard((before) => ({ ...before, ...part })), []);
   const hear = useCallback(
@@ -173,18 +201,20 @@ function Spot({ picked, hasMoved, texts, onClose }: SpotProps): ReactElement | n
   );
 }
 
-interface LiveFrameProps extends PreviewPaneProps {
+interface LiveFrameProps {
   readonly screen: ReturnType<typeof toScreen>;
+  readonly width: PreviewSettings['width'];
   readonly title: string;
   readonly onMessage: (message: FromPreview) => void;
 }
 
 /** The same person at the same moment, with what is live. */
-function LiveFrame({ items, screen, settings, title, onMessage }: LiveFrameProps): ReactElement {
+function LiveFrame({ screen, width, title, onMessage }: LiveFrameProps): ReactElement {
+  const items = useDraft((state) => state.items);
   const hear = useCallback(
     (message: FromPreview) => (message.kind === 'pick' ? onMessage({ ...message, text: null }) : undefined),
     [onMessage],
   );
   const frame = useFrame({ side: 'live', items, screen, onMessage: hear });
-  return <PreviewFrame title={title} label="Live" frame={frame} width={settings.width} />;
+  return <PreviewFrame title={title} label="Live" frame={frame} width={width} />;
 }

@@ -2,7 +2,7 @@ import type { FailedLabels } from '#engine/react';
 
 /** Parts that are loaded when first needed, so that the first screen is only a list. */
 export const loadItemPane = () => import('../item/item-pane.tsx').then(({ ItemPane }) => ({ Widget: ItemPane }));
-export const loadPreviewPane = () => import('../preview/preview-part.tsx').then(({ PreviewPart }) => ({ Widget: PreviewPart }));
+export const loadPreviewPane = () => import('../preview/preview-pane.tsx').then(({ PreviewPane }) => ({ Widget: PreviewPane }));
 export const loadNewItem = () => import('./new-item-dialog.tsx').then(({ NewItemDialog }) => ({ Widget: NewItemDialog }));
 export const loadSheet = () => import('../sheet/sheet-screen.tsx').then(({ SheetScreen }) => ({ Widget: SheetScreen }));
 export const loadBulk = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ Widget: BulkDialog }));
