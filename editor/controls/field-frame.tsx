@@ -39,8 +39,7 @@ export interface FieldFrameProps {
   /** Marks beside the field that are no findings: who is in it, who changed it. */
   readonly marks?: readonly FieldMark[];
   /** Called when focus comes into the field, and when it leaves it. */
-  readonly onEnter?: () => void;
-  readonly onLeave?: () => void;
+  readonly watch?: { readonly onEnter?: () => void; readonly onLeave?: () => void };
   readonly children: (aria: ControlAria) => Elements;
 }
 
@@ -79,7 +78,8 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
       ))}
     </>
   );
-  const watch = { onFocus: props.onEnter && atEdge(props.onEnter), onBlur: props.onLeave && atEdge(props.onLeave) };
+  const { onEnter, onLeave } = props.watch ?? {};
+  const watch = { onFocus: onEnter && atEdge(onEnter), onBlur: onLeave && atEdge(onLeave) };
   if (!isGroup)
     return (
       <div className={classes} {...watch}>

@@ -1,25 +1,18 @@
-import { type ReactElement, useId } from 'react';
+import { type ComponentProps, type ReactElement, useId } from 'react';
 import { joinClasses } from '#engine/react';
 import { type ControlAria, FieldFrame, toNotes } from './field-frame.tsx';
 
-/** What can be set about a text field and how it is typed. */
-interface TextLook {
-  readonly type?: 'text' | 'password' | 'search';
+/** What HTML says of a text and how it is typed. `maxLength`: longer input is not accepted. */
+type InputAttributes = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'placeholder' | 'list' | 'readOnly' | 'required' | 'autoComplete' | 'maxLength'
+>;
+
+interface TextLook extends InputAttributes {
   /** The number of lines at first; without it there is always one. */
   readonly lines?: number | undefined;
-  /** Code: monospaced, without automatic correction. */
-  readonly isCode?: boolean;
-  readonly inputMode?: 'text' | 'numeric' | 'url';
-  /** An address or a name, without automatic correction. */
-  readonly isLiteral?: boolean;
-  readonly placeholder?: string;
-  /** The id of a datalist with suggestions. */
-  readonly list?: string;
-  readonly isReadOnly?: boolean;
-  readonly isRequired?: boolean;
-  readonly autoComplete?: string;
-  /** Longer input is not accepted. */
-  readonly maxLength?: number;
+  /** Code is monospaced; it and a literal, such as an address or a name, are not corrected. */
+  readonly content?: 'code' | 'literal';
   /** Gets focus at once, because the person has just asked for the field. */
   readonly hasFocus?: boolean;
 }
@@ -36,16 +29,16 @@ export interface TextInputProps extends TextLook {
 
 /** A text input of one or several lines; one with several grows with its text. */
 export function TextInput({ aria, label, value, onChange, onFocus, onBlur, ...look }: TextInputProps): ReactElement {
-  const { lines, isCode, isLiteral, isReadOnly, isRequired, hasFocus, type = 'text', autoComplete = 'off', ...rest } = look;
+  const { lines, content, hasFocus, type = 'text', autoComplete = 'off', readOnly, required, ...rest } = look;
   const shared = {
     ...aria,
     'aria-label': label,
-    className: joinClasses('field-input', isCode && 'is-code'),
+    className: joinClasses('field-input', content === 'code' && 'is-code'),
     value,
-    readOnly: isReadOnly,
-    required: isRequired,
+    readOnly,
+    required,
     autoFocus: hasFocus,
-    ...(isCode || isLiteral ? { spellCheck: false, autoCapitalize: 'none' } : {}),
+    ...(content ? { spellCheck: false, autoCapitalize: 'none' } : {}),
     onFocus,
     onBlur,
   } as const;

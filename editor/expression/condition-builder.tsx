@@ -114,7 +114,12 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
           counting={counting}
         />
       )}
-      <ConditionFoot {...props} condition={condition} onSwitch={switchTo} onFocus={focusLater} />
+      <ConditionFoot
+        {...{ value, onChange, scope, isFixed, condition }}
+        onSaveAudience={props.onSaveAudience}
+        onSwitch={switchTo}
+        onFocus={focusLater}
+      />
     </fieldset>
   );
 }
@@ -154,7 +159,7 @@ function useEdit({ scope, onChange, empty }: ConditionBuilderProps, { list, judg
   };
 }
 
-interface ConditionFootProps extends ConditionBuilderProps {
+interface ConditionFootProps extends Pick<ConditionBuilderProps, 'value' | 'onChange' | 'scope' | 'isFixed' | 'onSaveAudience'> {
   readonly condition: Condition;
   readonly onSwitch: (isText: boolean) => void;
   readonly onFocus: (selector: string) => void;

@@ -60,7 +60,7 @@ export function ConditionRows(props: ConditionRowsProps): ReactElement {
             <ConditionItem
               // biome-ignore lint/suspicious/noArrayIndexKey: a condition is its place; two may be alike
               key={index}
-              {...props}
+              condition={props}
               row={row}
               index={index}
               brackets={brackets}
@@ -112,7 +112,9 @@ export function ConditionRows(props: ConditionRowsProps): ReactElement {
   );
 }
 
-interface ConditionItemProps extends ConditionRowsProps {
+interface ConditionItemProps {
+  /** The condition that the row belongs to. */
+  readonly condition: ConditionRowsProps;
   readonly row: ConditionRow;
   readonly index: number;
   /** The last row of each bracket, outermost first. */
@@ -126,7 +128,8 @@ interface ConditionItemProps extends ConditionRowsProps {
 }
 
 function ConditionItem(props: ConditionItemProps): ReactElement {
-  const { row, index, judgement, list, person, brackets, isMarked, isPicking, isFixed, counted, of, onPick } = props;
+  const { condition, row, index, brackets, isMarked, isPicking, counted, of, onPick } = props;
+  const { judgement, list, person, isFixed } = condition;
   const own = judgement.problems.filter((problem) => problem.row === index && !SETTLED.has(problem.code));
   const isWrong = own.some((problem) => problem.severity === 'error');
   const step = judgement.steps[index];
@@ -181,7 +184,7 @@ function nameOfRow(index: number): string {
 }
 
 /** Every way to change one row, each with an announcement and the next focus. */
-function editsOf({ rows, row, index, list, onEdit, onFocus, onPick }: ConditionItemProps) {
+function editsOf({ condition: { rows, list, onEdit, onFocus }, row, index, onPick }: ConditionItemProps) {
   const change = (part: Partial<ConditionRow>, focus: string) => {
     const changed = changeRow(rows, index, part);
     const said = `Condition ${index + 1} is now: ${describeRow(changed[index] ?? row, list)}.`;
@@ -212,7 +215,8 @@ function editsOf({ rows, row, index, list, onEdit, onFocus, onPick }: ConditionI
 }
 
 function RowActions(props: ConditionItemProps): ReactElement {
-  const { rows, row, index, list } = props;
+  const { condition, row, index } = props;
+  const { rows, list } = condition;
   const { move, remove } = editsOf(props);
   const name = nameOfRow(index);
   return (

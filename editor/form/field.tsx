@@ -77,7 +77,7 @@ function FixedField({ field, value, path, problems }: FieldProps): ReactElement 
   const id = controlIdOf(useFormTools().formId, path);
   return (
     <FormFrame field={field} id={id} problems={problems}>
-      {(aria) => <TextInput aria={aria} value={toText(value)} isReadOnly onChange={() => undefined} />}
+      {(aria) => <TextInput aria={aria} value={toText(value)} readOnly onChange={() => undefined} />}
     </FormFrame>
   );
 }

@@ -35,10 +35,12 @@ export function FormFrame({ field, problems, error, ...rest }: FormFrameProps): 
       help={field.help}
       marks={useFieldMarks(rest.id)}
       notes={isQuiet ? notes.filter(({ isError }) => !isError) : notes}
-      onEnter={() => (hasError && !isQuiet ? undefined : setQuiet(true))}
-      onLeave={() => {
-        setQuiet(false);
-        onLeft(rest.id);
+      watch={{
+        onEnter: () => (hasError && !isQuiet ? undefined : setQuiet(true)),
+        onLeave() {
+          setQuiet(false);
+          onLeft(rest.id);
+        },
       }}
     />
   );

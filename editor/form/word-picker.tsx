@@ -40,9 +40,7 @@ export function WordPicker(props: WordPickerProps): ReactElement {
   };
   return (
     <Combobox
-      fieldId={aria.id}
-      describedBy={aria['aria-describedby']}
-      isWrong={aria['aria-invalid']}
+      field={{ id: aria.id, describedBy: aria['aria-describedby'], isWrong: aria['aria-invalid'] }}
       label={label}
       value={typed ?? chosen?.label ?? value}
       options={found}

@@ -33,21 +33,22 @@ export function PersonaMenu({ personas, chosen, onChoose }: PersonaMenuProps): R
   const found = typed === null ? personas : findPersonas(personas, typed);
   return (
     <div className="preview-persona">
-      <Combobox
-        label="Show the hub of"
-        hidesLabel
-        className="preview-combo"
-        value={typed ?? chosen.title}
-        onChange={setTyped}
-        options={found.map(({ id, title, story }) => ({ id, label: title, hint: story }))}
-        onChoose={(id) => {
-          setTyped(null);
-          onChoose(id);
-        }}
-        onLeave={() => setTyped(null)}
-        status={typed === null ? '' : `${found.length} of ${personas.length} people`}
-        emptyText="Nobody has this name or story."
-      />
+      <div className="preview-combo">
+        <Combobox
+          label="Show the hub of"
+          hidesLabel
+          value={typed ?? chosen.title}
+          onChange={setTyped}
+          options={found.map(({ id, title, story }) => ({ id, label: title, hint: story }))}
+          onChoose={(id) => {
+            setTyped(null);
+            onChoose(id);
+          }}
+          onLeave={() => setTyped(null)}
+          status={typed === null ? '' : `${found.length} of ${personas.length} people`}
+          emptyText="Nobody has this name or story."
+        />
+      </div>
       <IconButton icon="chevron-up" label="Person before" title="Person before (Alt + Up)" onClick={() => step(-1)} />
       <IconButton icon="chevron-down" label="Next person" title="Next person (Alt + Down)" onClick={() => step(1)} />
     </div>

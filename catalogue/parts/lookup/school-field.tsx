@@ -45,10 +45,12 @@ export function SchoolField({ question, answers, problem, onChange }: FieldProps
     <FieldFrame question={question} problem={problem}>
       <Combobox
         label={question.label}
-        fieldId={fieldId}
-        describedBy={description.filter(Boolean).join(' ') || undefined}
-        isRequired={question.required}
-        isWrong={problem !== ''}
+        field={{
+          id: fieldId,
+          describedBy: description.filter(Boolean).join(' ') || undefined,
+          isRequired: question.required,
+          isWrong: problem !== '',
+        }}
         value={kept.schoolName}
         onChange={type}
         options={schools.length > 0 ? [...schools.map(toOption), { id: OWN_NAME, label: messages('school-not-listed') }] : []}

@@ -57,7 +57,6 @@ export function CountryBox({ question, answers, problem, onChange, options }: Li
   return (
     <FieldFrame question={question} problem={problem} hint={hint}>
       <Combobox
-        fieldId={fieldIdOf(question)}
         label={question.label}
         value={text}
         onChange={setTyped}
@@ -68,9 +67,12 @@ export function CountryBox({ question, answers, problem, onChange, options }: Li
         status={text === chosen ? '' : describeFoundItems(messages, text, found.length)}
         emptyText={describeFoundItems(messages, text, 0)}
         autoComplete="country-name"
-        describedBy={describeBy({ question, problem, hint })}
-        isWrong={problem !== '' || isUnknown}
-        isRequired={question.required}
+        field={{
+          id: fieldIdOf(question),
+          describedBy: describeBy({ question, problem, hint }),
+          isWrong: problem !== '' || isUnknown,
+          isRequired: question.required,
+        }}
       />
     </FieldFrame>
   );
@@ -123,7 +125,6 @@ export function PickBox({ question, answers, problem, onChange, options }: Liste
         {messages('field-pick-search')}
       </label>
       <Combobox
-        fieldId={id}
         label={messages('field-pick-search')}
         value={text}
         onChange={(next) => onChange({ [typedKeyOf(field)]: next })}
@@ -131,9 +132,7 @@ export function PickBox({ question, answers, problem, onChange, options }: Liste
         onChoose={add}
         status={isFull ? limit : text === '' ? '' : describeFoundItems(messages, text, found.length)}
         emptyText={isFull ? '' : describeFoundItems(messages, text, 0)}
-        describedBy={describeBy({ question, problem })}
-        isWrong={problem !== ''}
-        isRequired={question.required}
+        field={{ id, describedBy: describeBy({ question, problem }), isWrong: problem !== '', isRequired: question.required }}
       />
       <p className="field-count numbers">
         <span>{messages('field-picked', { n: picked.length, most: max })}</span>

@@ -29,7 +29,7 @@ export function ImportCard(): ReactElement {
       <p>An import always becomes a draft. Nothing is live until somebody publishes it.</p>
       <FileChoice onChoose={(files, left) => change({ files, left })} />
       {source.files.length > 0 ? <p className="muted">{`${formatCount(source.files.length, 'file')} chosen.`}</p> : null}
-      <TextField label="Or paste JSON" lines={5} isCode value={source.pasted} onChange={(pasted) => change({ pasted })} />
+      <TextField label="Or paste JSON" lines={5} content="code" value={source.pasted} onChange={(pasted) => change({ pasted })} />
       <Checkbox
         label="This is the whole catalogue: archive what is not in it"
         isOn={source.isWhole}

@@ -226,7 +226,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }): ReactElement 
           label="Email address"
           value={name}
           maxLength={200}
-          isRequired
+          required
           error={isChecked ? problems.name : null}
           onChange={setName}
         />
@@ -237,7 +237,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }): ReactElement 
           autoComplete="new-password"
           value={password}
           maxLength={200}
-          isRequired
+          required
           error={isChecked ? problems.password : null}
           onChange={setPassword}
         />

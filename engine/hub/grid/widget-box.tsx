@@ -56,10 +56,7 @@ export function WidgetBox({
       colour={item.colour}
       labels={frameLabels(messages, title)}
       settings={settings}
-      onHide={onHide}
-      onMoveUp={onMoveUp}
-      onMoveDown={onMoveDown}
-      onOpen={isFocused || !item.focusable ? undefined : open}
+      menu={{ onHide, onMoveUp, onMoveDown, onOpen: isFocused || !item.focusable ? undefined : open }}
       footer={footer}
       isBare={isFocused}
     >

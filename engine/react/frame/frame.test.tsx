@@ -72,7 +72,7 @@ describe('WidgetFrame', () => {
       ),
     ).not.toContain('aria-haspopup');
     const movable = (
-      <WidgetFrame {...frame} onMoveUp={nothing} onHide={nothing}>
+      <WidgetFrame {...frame} menu={{ onMoveUp: nothing, onHide: nothing }}>
         <p>Body</p>
       </WidgetFrame>
     );

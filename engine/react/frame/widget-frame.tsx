@@ -32,7 +32,15 @@ export interface WidgetFrameSettings {
   readonly onRestore?: (() => Promise<boolean>) | undefined;
 }
 
-/** Props of WidgetFrame. Without settings there is no toggle; without moves and hide there is no menu; onOpen shows the widget alone. */
+/** What the menu of a frame can do; onOpen shows the widget alone. */
+export interface WidgetFrameMenu {
+  readonly onMoveUp?: (() => void) | undefined;
+  readonly onMoveDown?: (() => void) | undefined;
+  readonly onHide?: (() => void) | undefined;
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/** Props of WidgetFrame. Without settings there is no toggle; where nothing can be done there is no menu. */
 export interface WidgetFrameProps {
   readonly id: string;
   readonly title: string;
@@ -41,16 +49,9 @@ export interface WidgetFrameProps {
   readonly labels: WidgetFrameLabels;
   readonly children: Elements;
   readonly settings?: WidgetFrameSettings | undefined;
-  readonly onMoveUp?: (() => void) | undefined;
-  readonly onMoveDown?: (() => void) | undefined;
-  readonly onHide?: (() => void) | undefined;
-  readonly onOpen?: (() => void) | undefined;
+  readonly menu?: WidgetFrameMenu | undefined;
   readonly footer?: (Pick<LinkProps, 'href' | 'newTabLabel'> & { readonly label: string }) | undefined;
-  readonly actions?: Elements;
-  readonly headingLevel?: 2 | 3;
   readonly isBare?: boolean;
-  readonly onFail?: (cause: unknown) => void;
-  readonly className?: string;
 }
 
 /**
@@ -58,12 +59,11 @@ export interface WidgetFrameProps {
  * of its body.
  */
 export function WidgetFrame(props: WidgetFrameProps): ReactElement {
-  const { id, title, icon, colour, labels, children, settings, footer, headingLevel = 3, isBare = false, className } = props;
+  const { id, title, icon, colour, labels, children, settings, menu = {}, footer, isBare = false } = props;
   const headingId = useId();
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const Heading = `h${headingLevel}` as const;
   const open = useCallback(() => setOpen(true), []);
   const close = () => {
     setOpen(false);
@@ -71,7 +71,7 @@ export function WidgetFrame(props: WidgetFrameProps): ReactElement {
   };
   return (
     <section
-      className={joinClasses('widget-frame', isBare && 'is-bare', className)}
+      className={joinClasses('widget-frame', isBare && 'is-bare')}
       id={isBare ? undefined : `widget-${id}`}
       data-widget={id}
       aria-labelledby={isBare ? undefined : headingId}
@@ -80,11 +80,10 @@ export function WidgetFrame(props: WidgetFrameProps): ReactElement {
         <span className={`icon-chip chip-${colour}`}>
           <Icon name={icon} />
         </span>
-        <Heading id={headingId} tabIndex={-1}>
+        <h3 id={headingId} tabIndex={-1}>
           {title}
-        </Heading>
+        </h3>
         <div className="widget-tools">
-          {props.actions}
           {settings ? (
             <IconButton
               ref={toggle}
@@ -95,13 +94,13 @@ export function WidgetFrame(props: WidgetFrameProps): ReactElement {
               onClick={() => setOpen(!isOpen)}
             />
           ) : null}
-          <FrameMenu {...props} />
+          <FrameMenu labels={labels} {...menu} />
         </div>
       </header>
       <div className="widget-body">
         {settings && isOpen ? <OpenSettings id={panelId} labels={labels.settings} settings={settings} onClose={close} /> : null}
         <div className="widget-content" hidden={isOpen}>
-          <FailureBoundary labels={labels.failed} onFail={props.onFail}>
+          <FailureBoundary labels={labels.failed}>
             <ShowSettingsContext value={settings ? open : null}>{children}</ShowSettingsContext>
           </FailureBoundary>
         </div>
@@ -118,7 +117,11 @@ export function WidgetFrame(props: WidgetFrameProps): ReactElement {
   );
 }
 
-function FrameMenu({ labels, onMoveUp, onMoveDown, onHide, onOpen }: WidgetFrameProps): ReactElement | null {
+interface FrameMenuProps extends WidgetFrameMenu {
+  readonly labels: WidgetFrameLabels;
+}
+
+function FrameMenu({ labels, onMoveUp, onMoveDown, onHide, onOpen }: FrameMenuProps): ReactElement | null {
   const items = [
     toItem('open', labels.open, 'eye', onOpen),
     toItem('up', labels.moveUp, 'arrow-up', onMoveUp),

@@ -75,7 +75,7 @@ export interface CustomiseGridProps {
  * step is announced.
  */
 export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
-  const { columns, widgets, hidden, labels, onMove, onHide, onShow, pinned = [], onPin } = props;
+  const { columns, widgets, hidden, labels, onMove, onHide, onShow, onStandard, onDone, pinned = [], onPin } = props;
   const base = useId();
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -110,7 +110,7 @@ export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
   const shown = lift.ids.flatMap((id) => byId.get(id) ?? []);
   return (
     <section className="customise" aria-labelledby={`${base}-h`}>
-      <CustomiseHead {...props} headingId={`${base}-h`} helpId={`${base}-help`} headingRef={heading} />
+      <CustomiseHead {...{ labels, onStandard, onDone }} headingId={`${base}-h`} helpId={`${base}-help`} headingRef={heading} />
       <ul ref={list} className="customise-grid" data-columns={columns} aria-label={labels.list}>
         {shown.map((widget, place) => (
           <ArrangeCard
@@ -141,7 +141,7 @@ export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
   );
 }
 
-interface HeadProps extends CustomiseGridProps {
+interface HeadProps extends Pick<CustomiseGridProps, 'labels' | 'onStandard' | 'onDone'> {
   readonly headingId: string;
   readonly helpId: string;
   readonly headingRef: { current: HTMLHeadingElement | null };

@@ -34,13 +34,11 @@ export interface Slide {
 export interface CarouselProps {
   readonly heading: string;
   readonly headingLevel?: 2 | 3;
-  readonly hidesHeading?: boolean;
   readonly theme?: 'light' | 'dark';
   readonly labels: CarouselLabels;
   readonly slides: readonly Slide[];
   readonly perPage?: 1 | 2 | 3 | 4;
   readonly wraps?: boolean;
-  readonly startIndex?: number;
   readonly onPage?: (firstSlide: number) => void;
   readonly actions?: Elements;
   readonly className?: string;
@@ -52,10 +50,10 @@ export interface CarouselProps {
  * slides out of view are inert.
  */
 export function Carousel(props: CarouselProps): ReactElement {
-  const { heading, hidesHeading = false, theme = 'light', labels, slides, perPage = 4, wraps = true, actions, className } = props;
+  const { heading, theme = 'light', labels, slides, perPage = 4, wraps = true, actions, className } = props;
   const base = useId();
   const viewport = useRef<HTMLDivElement>(null);
-  const pages = usePages(viewport, { count: slides.length, wraps, startIndex: props.startIndex ?? 0, onPage: props.onPage });
+  const pages = usePages(viewport, { count: slides.length, wraps, onPage: props.onPage });
   const announce = useAnnounce();
   const Heading = `h${props.headingLevel ?? 2}` as const;
   const goTo = (page: number) => {
@@ -71,9 +69,7 @@ export function Carousel(props: CarouselProps): ReactElement {
       aria-labelledby={`${base}-h`}
     >
       <div className="carousel-head">
-        <Heading id={`${base}-h`} className={hidesHeading ? 'visually-hidden' : undefined}>
-          {heading}
-        </Heading>
+        <Heading id={`${base}-h`}>{heading}</Heading>
         {actions}
         <CarouselControls labels={labels} pages={pages} wraps={wraps} onGo={goTo} controls={`${base}-v`} />
       </div>

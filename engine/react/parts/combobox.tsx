@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useTimeout } from '../hooks/use-timer.ts';
 import { useAnnounce } from './announcer.tsx';
 import { type ComboboxStep, chooseComboboxStep, groupByRuns } from './combobox-keys.ts';
@@ -14,8 +14,18 @@ export interface ComboboxOption {
   readonly hint?: string | undefined;
 }
 
-/** Props of Combobox. The caller keeps the text and gives the options that match it. */
-export interface ComboboxProps {
+/** What a form says of the text field when its label is drawn elsewhere. */
+export interface ComboboxField {
+  readonly id: string;
+  readonly describedBy?: string | undefined;
+  readonly isWrong?: boolean | undefined;
+  readonly isRequired?: boolean | undefined;
+}
+
+type InputAttributes = Pick<ComponentProps<'input'>, 'maxLength' | 'name' | 'placeholder' | 'inputMode' | 'autoComplete'>;
+
+/** Props of Combobox. The caller keeps the text, which has at most 255 characters unless told otherwise, and gives the options that match it. */
+export interface ComboboxProps extends InputAttributes {
   readonly label: string;
   readonly hidesLabel?: boolean;
   readonly value: string;
@@ -27,20 +37,9 @@ export interface ComboboxProps {
   /** Shown instead of the list while there are no options. */
   readonly emptyText?: string | undefined;
   readonly isLoading?: boolean;
-  /** The maximum length of the text; 255 unless given. */
-  readonly maxLength?: number;
-  readonly name?: string;
-  readonly placeholder?: string | undefined;
-  readonly inputMode?: 'text' | 'search' | 'numeric';
   /** Called for Enter without an active option. Without it Enter does what the surrounding form does. */
   readonly onSubmit?: (() => void) | undefined;
-  readonly className?: string;
-  /** The id of the text field when its label is drawn elsewhere, for example by a form's field. */
-  readonly fieldId?: string;
-  readonly describedBy?: string | undefined;
-  readonly isWrong?: boolean | undefined;
-  readonly isRequired?: boolean;
-  readonly autoComplete?: string;
+  readonly field?: ComboboxField;
   /** Called when focus leaves the field. */
   readonly onLeave?: () => void;
 }
@@ -53,15 +52,15 @@ const MAX_CHARACTERS = 255;
  * Enter chooses, Escape closes and then clears. The typed text stays, whatever the suggestions.
  */
 export function Combobox(props: ComboboxProps): ReactElement {
-  const { label, hidesLabel = false, value, options, emptyText, isLoading = false, className } = props;
+  const { label, hidesLabel = false, value, options, emptyText, isLoading = false, field } = props;
   const ownId = useId();
-  const id = props.fieldId ?? ownId;
+  const id = field?.id ?? ownId;
   const list = useList(props);
   const hasList = list.isOpen && options.length > 0;
   const hasPopup = hasList || (list.isOpen && !isLoading && emptyText !== undefined && emptyText !== '');
   return (
-    <div className={joinClasses('combobox', className)}>
-      {props.fieldId === undefined ? (
+    <div className="combobox">
+      {field === undefined ? (
         <label htmlFor={id} className={hidesLabel ? 'visually-hidden' : 'combobox-label'}>
           {label}
         </label>
@@ -78,9 +77,9 @@ export function Combobox(props: ComboboxProps): ReactElement {
           aria-expanded={hasList}
           aria-controls={hasList ? `${id}-list` : undefined}
           aria-activedescendant={hasList && list.active >= 0 ? `${id}-${list.active}` : undefined}
-          aria-describedby={props.describedBy}
-          aria-invalid={props.isWrong || undefined}
-          aria-required={props.isRequired || undefined}
+          aria-describedby={field?.describedBy}
+          aria-invalid={field?.isWrong || undefined}
+          aria-required={field?.isRequired || undefined}
           value={value}
           name={props.name}
           maxLength={props.maxLength ?? MAX_CHARACTERS}

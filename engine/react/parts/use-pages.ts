@@ -6,7 +6,6 @@ import { debounce, useLatest } from '../hooks/use-timer.ts';
 export interface PagesOptions {
   readonly count: number;
   readonly wraps: boolean;
-  readonly startIndex: number;
   readonly onPage?: ((firstSlide: number) => void) | undefined;
 }
 
@@ -69,7 +68,7 @@ export function usePages(ref: RefObject<HTMLElement | null>, options: PagesOptio
   useEffect(() => {
     const row = ref.current;
     if (!row) return;
-    if (!started.current) scrollRow(row, options.startIndex, true);
+    if (!started.current) scrollRow(row, 0, true);
     started.current = true;
     const measure = () => {
       const { count, onPage, view: before } = latest.current;
@@ -92,7 +91,7 @@ export function usePages(ref: RefObject<HTMLElement | null>, options: PagesOptio
       row.removeEventListener('scroll', settle.call);
       resize.disconnect();
     };
-  }, [ref, latest, options.startIndex]);
+  }, [ref, latest]);
   const goTo = useCallback(
     (target: number) => {
       const { view: now, wraps } = latest.current;

@@ -81,7 +81,7 @@ function JsonBox({ field, value, path, problems, isNamed }: FieldProps<FieldKind
       isLabelHidden={isNamed}
       className="field-json"
     >
-      {(aria) => <TextInput aria={aria} lines={2} isCode value={text} onChange={change} />}
+      {(aria) => <TextInput aria={aria} lines={2} content="code" value={text} onChange={change} />}
     </FormFrame>
   );
 }

@@ -19,7 +19,7 @@ function LinkControl({ field, value, path, problems }: FieldProps<'link'>): Reac
     <FormFrame field={field} id={id} problems={others} error={error} hint={others.own.length > 0 ? '' : describeLink(text)} isOptional>
       {(aria) => (
         <>
-          <TextInput aria={aria} inputMode="url" isLiteral list={`${id}.pages`} value={text} onChange={set} />
+          <TextInput aria={aria} inputMode="url" content="literal" list={`${id}.pages`} value={text} onChange={set} />
           <datalist id={`${id}.pages`}>
             {pages.map((page) => (
               <option key={page} value={page} />

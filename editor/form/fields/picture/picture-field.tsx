@@ -64,7 +64,7 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
             </Button>
             <label className="field-picture-part is-wide" htmlFor={aria.id}>
               <span>Word or address</span>
-              <TextInput aria={aria} isLiteral placeholder="Drawn from the id" value={text} onChange={set} />
+              <TextInput aria={aria} content="literal" placeholder="Drawn from the id" value={text} onChange={set} />
             </label>
           </div>
         </div>

@@ -50,13 +50,11 @@ export function LinkDialog({ link, onSet, onClose }: LinkDialogProps): ReactElem
           help="The title of a page, or an address."
           hint={error === null ? describeLink(address) : ''}
           notes={isLeft || found.length === 0 ? toNotes(error) : []}
-          onLeave={() => setLeft(true)}
+          watch={{ onLeave: () => setLeft(true) }}
         >
           {(aria) => (
             <Combobox
-              fieldId={aria.id}
-              describedBy={aria['aria-describedby']}
-              isWrong={aria['aria-invalid']}
+              field={{ id: aria.id, describedBy: aria['aria-describedby'], isWrong: aria['aria-invalid'] }}
               label="Leads to"
               value={typed}
               options={found.map((one) => ({ id: one.address, label: one.title, hint: one.address }))}
