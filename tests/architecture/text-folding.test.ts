@@ -29,7 +29,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'catalogue/parts/question/problem-words.ts': 'takes "(optional)" off a label',
   'editor/controls/read-pasted.ts': 'am and pm of a pasted time',
   'editor/form/fields/link/link-text.ts': 'a link is an address',
-  'editor/lists/rows.ts': 'a title in one line, as it is shown',
+  'editor/document/item-title.ts': 'a title in one line, as it is shown',
   'editor/panes/status-tiles/tile-row-view.tsx': 'a label within a sentence',
   'catalogue/services/content/content-queries.ts': 'a query in one line',
   'server/upstream/services.ts': 'names and values of settings',
