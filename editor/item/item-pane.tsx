@@ -18,11 +18,11 @@ import { sentenceOfProblem } from '../form/label-of-place.ts';
 import { RawJson } from '../form/lazy-raw-json.tsx';
 import { ItemStatusBadge } from '../lists/item-status-badge.tsx';
 import { toRow } from '../lists/rows.ts';
+import { useVersionReader } from '../publish/use-version-reader.ts';
 import { useItemLabels } from '../reading/use-item-labels.ts';
 import { here, useGo } from '../session/address.ts';
 import { useDraft, useItem, useSession } from '../session/hooks.tsx';
 import { useKind } from '../session/kinds.tsx';
-import { useColleagues } from '../session/use-colleagues.ts';
 import { useEditItem } from '../session/use-edit-item.ts';
 import { useOfferTakeBack } from '../session/use-offer-take-back.ts';
 import { useScheduled } from '../session/use-scheduled.ts';
@@ -189,8 +189,7 @@ function ItemBody({ open, item, title, view, form, others, onEdit, asked }: Item
 function Conflict({ open, item, conflict }: Pick<ItemBodyProps, 'open' | 'item'> & { readonly conflict: OpenConflict }): ReactElement {
   const session = useSession();
   const labels = useItemLabels();
-  const { people } = useColleagues();
-  const reader = { me: session.me.uid, people, now: session.clock.now() };
+  const reader = useVersionReader();
   const onResolve = (chosen: Json, choices: readonly FieldChoiceSent[]) => session.resolve(open, chosen, choices);
   return (
     <LazyPart

@@ -336,7 +336,7 @@ interface DeadClassProps extends Pick<ChecksViewProps, 'side'> {
 
 function DeadClass({ side, code, own }: DeadClassProps): ReactElement {
   const { groups, tags, facts } = usePack().pack.vocabulary;
-  const wordLabel = (id: string) => [...groups, ...tags, ...facts].findLast((word) => word.id === id)?.label ?? id;
+  const wordLabel = (id: string) => [...facts, ...tags, ...groups].find((word) => word.id === id)?.label ?? id;
   return (
     <details className="checks-class">
       <summary>

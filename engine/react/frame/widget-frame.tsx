@@ -33,7 +33,7 @@ export interface WidgetFrameSettings {
 }
 
 /** What the menu of a frame can do; onOpen shows the widget alone. */
-export interface WidgetFrameMenu {
+interface WidgetFrameMenu {
   readonly onMoveUp?: (() => void) | undefined;
   readonly onMoveDown?: (() => void) | undefined;
   readonly onHide?: (() => void) | undefined;

@@ -15,7 +15,7 @@ export interface ComboboxOption {
 }
 
 /** What a form says of the text field when its label is drawn elsewhere. */
-export interface ComboboxField {
+interface ComboboxField {
   readonly id: string;
   readonly describedBy?: string | undefined;
   readonly isWrong?: boolean | undefined;
