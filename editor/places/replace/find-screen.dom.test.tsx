@@ -1,50 +1,25 @@
 // @vitest-environment happy-dom
-import { type ReactElement, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
-import { buildVocabulary, testKinds } from '#engine/testing';
-import { type Drawing, draw } from '#engine/testing/draw';
-import { createItemLabels } from '../../reading/item-labels.ts';
-import { noticeForm } from '../../sheet/sheet.fixture.ts';
-import { type FindChoice, FindScreen, type FindScreenProps } from './find-screen.tsx';
-import { findInTexts, type SearchedText } from './find-texts.ts';
+import { describe, expect, it } from 'vitest';
+import { buildPoster } from '#engine/testing';
+import type { Drawing } from '#engine/testing/draw';
+import type { MeReply } from '#schemas/editor';
+import type { ItemKey } from '../../document/item-name.ts';
+import { titleOf } from '../../document/item-title.ts';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
+import { FindScreen } from './find-screen.tsx';
 
-const text = (kind: SearchedText['kind'], id: string, words: string): SearchedText => ({ kind, id, path: ['title'], text: words });
-const texts = [
-  text('posters', 'a', 'Fees and fees'),
-  text('posters', 'b', 'No fees'),
-  text('leaflets', 'c', 'All fees'),
-  text('leaflets', 'd', 'Only {{fees}}'),
-];
-const labels = createItemLabels({
-  vocabulary: buildVocabulary(),
-  formOf: () => noticeForm,
-  kindTitles: new Map([
-    ['posters', 'Posters'],
-    ['leaflets', 'Leaflets'],
-  ]),
-});
-const first: FindChoice = { find: '', replacement: '', isExactCase: false, isWholeWord: true, hasLinks: false, kind: null };
+const live = {
+  posters: [buildPoster({ id: 'a', title: 'Fees and fees' }), buildPoster({ id: 'b', title: 'No fees' })],
+  leaflets: [
+    { id: 'c', title: 'All fees' },
+    { id: 'd', title: 'Only {{fees}}' },
+  ],
+};
+const open = (role: MeReply['role'] = 'writer') => drawInSession(<FindScreen />, { me: { role }, live });
 
-function Find(props: Partial<FindScreenProps>): ReactElement {
-  const [choice, setChoice] = useState(first);
-  const searched = texts.filter(({ kind }) => choice.kind === null || kind === choice.kind);
-  return (
-    <FindScreen
-      choice={choice}
-      onChoice={setChoice}
-      found={findInTexts(searched, choice, testKinds)}
-      kinds={[
-        { id: 'posters', label: 'Posters' },
-        { id: 'leaflets', label: 'Leaflets' },
-      ]}
-      labels={labels}
-      canWrite
-      onReplace={() => undefined}
-      onOpen={() => undefined}
-      {...props}
-    />
-  );
-}
+/** The titles of some items in the draft. */
+const titles = ({ session }: Awaited<ReturnType<typeof open>>, ...keys: readonly ItemKey[]) =>
+  keys.map((key) => titleOf(session.document.store.getState().items.get(key)?.value ?? null));
 
 const search = async (drawing: Drawing) => {
   await drawing.type('Find', 'fees');
@@ -53,38 +28,36 @@ const search = async (drawing: Drawing) => {
 
 describe('find and replace', () => {
   it('lists every place by kind, before and after, and says what stays as it is and why', async () => {
-    const drawing = await draw(<Find />);
+    const drawing = await open();
     await search(drawing);
     expect(drawing.seen(drawing.find('status'))).toContain('4 places in 4 items, 1 of them to be left as it is');
     const places = drawing.findAll('listitem').map((place) => drawing.seen(place).replaceAll('\n', ' '));
     expect(places[0]).toContain('2 times');
     expect(places.at(-1)).toContain('Not replaced. It is inside a placeholder, which stays whole.');
-    expect(drawing.findAll('checkbox', 'd, Title')).toEqual([]);
+    expect(drawing.findAll('checkbox', 'Only {{fees}}, Title')).toEqual([]);
   });
 
   it('replaces in the places that are checked: one can be left out, or a kind, and the button says how many they are', async () => {
-    const onReplace = vi.fn();
-    const drawing = await draw(<Find onReplace={onReplace} />);
+    const drawing = await open();
     await search(drawing);
-    await drawing.press('b, Title', 'checkbox');
+    await drawing.press('No fees, Title', 'checkbox');
     expect(drawing.find('checkbox', 'All of Posters')).toHaveProperty('indeterminate', true);
     await drawing.press('Replace in 2 places');
-    expect(onReplace.mock.lastCall?.[0].map(({ id, after }: { id: string; after: string }) => `${id}: ${after}`)).toEqual([
-      'a: costs and costs',
-      'c: All costs',
-    ]);
-    await drawing.press('All of Posters', 'checkbox');
-    await drawing.press('Replace in 1 place');
-    expect(onReplace.mock.lastCall?.[0].map(({ id }: { id: string }) => id)).toEqual(['c']);
+    expect(titles(drawing, 'posters/a', 'posters/b', 'leaflets/c')).toEqual(['costs and costs', 'No fees', 'All costs']);
+    const other = await open();
+    await search(other);
+    await other.press('All of Posters', 'checkbox');
+    await other.press('Replace in 1 place');
+    expect(titles(other, 'posters/a', 'posters/b', 'leaflets/c')).toEqual(['Fees and fees', 'No fees', 'All costs']);
   });
 
   it('searches one kind, and only shows to people who may not write', async () => {
-    const drawing = await draw(<Find canWrite={false} />);
+    const drawing = await open('viewer');
     await search(drawing);
     await drawing.hands((user) => user.selectOptions(drawing.find('combobox', 'In'), 'Leaflets'));
     expect(drawing.seen(drawing.find('status'))).toContain('2 places in 2 items');
     expect(drawing.findAll('button', /^Replace/)).toEqual([]);
-    expect(drawing.findAll('checkbox', 'c, Title')).toEqual([]);
+    expect(drawing.findAll('checkbox', 'All fees, Title')).toEqual([]);
     await drawing.hands((user) => user.selectOptions(drawing.find('combobox', 'In'), 'All texts that people read'));
     expect(drawing.seen(drawing.find('status'))).toContain('4 places');
   });

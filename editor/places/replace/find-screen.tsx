@@ -1,45 +1,43 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useDeferredValue, useMemo, useState } from 'react';
 import { type ItemKind, writeNumber } from '#engine';
 import { Badge, Button, EmptyState, Icon } from '#engine/react';
 import { Checkbox } from '../../controls/checkbox.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
 import { ScreenHeading } from '../../controls/screen-heading.tsx';
 import { TextField } from '../../controls/text-field.tsx';
-import type { ItemName } from '../../document/item-name.ts';
+import { type ItemName, keyOf } from '../../document/item-name.ts';
+import { pointerOf } from '../../form/form-context.ts';
+import { formOf } from '../../form/form-of.ts';
 import { FieldDifference } from '../../reading/change-fields.tsx';
-import type { ItemLabels } from '../../reading/item-labels.ts';
+import { useItemLabels } from '../../reading/use-item-labels.ts';
 import { formatCount } from '../../reading/who.ts';
-import { type FindOptions, type FoundText, nameOfPlace } from './find-texts.ts';
+import { useGo } from '../../session/address.ts';
+import { useDraft, useSession } from '../../session/hooks.tsx';
+import { usePack } from '../../session/pack.tsx';
+import { useOfferTakeBack } from '../../session/use-offer-take-back.ts';
+import { editsOfFound, type FindOptions, type FoundText, findInTexts, listDraftLinks, listDraftTexts, nameOfPlace } from './find-texts.ts';
 import '../../reading/change-list.css';
 import './find-screen.css';
 
 /** What is searched, besides the words. */
-export interface FindChoice extends FindOptions {
+interface FindChoice extends FindOptions {
   /** Links are searched too. */
   readonly hasLinks: boolean;
   /** The kind that is searched; null for all. */
   readonly kind: ItemKind | null;
 }
 
-export interface FindScreenProps {
-  readonly choice: FindChoice;
-  readonly onChoice: (choice: FindChoice) => void;
-  readonly found: readonly FoundText[];
-  /** The kinds with texts that people read, by name. */
-  readonly kinds: readonly { readonly id: ItemKind; readonly label: string }[];
-  readonly labels: ItemLabels;
-  readonly canWrite: boolean;
-  /** Replaces in these places, as one step of Undo. */
-  readonly onReplace: (found: readonly FoundText[]) => void;
-  readonly onOpen: (place: FoundText) => void;
-}
-
 /** More places than this are shown on request. */
 const PAGE = 100;
 
+const FIRST_CHOICE: FindChoice = { find: '', replacement: '', isExactCase: false, isWholeWord: true, hasLinks: false, kind: null };
+
 /** Finds words in the texts of all items and replaces them in the places that are checked. */
-export function FindScreen(props: FindScreenProps): ReactElement {
-  const { choice, found, canWrite, onReplace } = props;
+export function FindScreen(): ReactElement {
+  const { canWrite, editMany } = useSession();
+  const offer = useOfferTakeBack();
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const found = useFound(useDeferredValue(choice));
   /** The places that are left out, by name. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const able = found.filter(({ why }) => why === null);
@@ -53,13 +51,14 @@ export function FindScreen(props: FindScreenProps): ReactElement {
   };
   const replace = () => {
     setLeft(new Set());
-    onReplace(chosen);
+    const label = choice.replacement === '' ? `Take out “${choice.find}”` : `Replace “${choice.find}” by “${choice.replacement}”`;
+    offer(`${label}: ${formatCount(chosen.length, 'place')} changed in the draft.`, editMany(editsOfFound(chosen), label));
   };
   const verb = choice.replacement === '' ? 'Take out' : 'Replace';
   return (
     <div className="screen find">
       <ScreenHeading text="Find and replace" />
-      <FindFields {...props} />
+      <FindFields choice={choice} onChoice={setChoice} />
       {choice.find === '' ? null : (
         <div className="find-sum" role="status">
           <strong>{describeFound(found)}</strong>
@@ -70,12 +69,28 @@ export function FindScreen(props: FindScreenProps): ReactElement {
           ) : null}
         </div>
       )}
-      <Places {...props} left={left} onKeep={keep} />
+      <Places found={found} left={left} onKeep={keep} />
       {choice.find !== '' && found.length === 0 ? (
         <EmptyState seed="replace" text="No text has it. Names, conditions and dates are not searched." />
       ) : null}
     </div>
   );
+}
+
+/** Every place that has what is looked for. */
+function useFound(choice: FindChoice): readonly FoundText[] {
+  const editorPack = usePack();
+  const { kinds } = editorPack.pack;
+  const items = useDraft((state) => state.items);
+  const texts = useMemo(() => listDraftTexts(items, kinds), [items, kinds]);
+  const links = useMemo(
+    () => (choice.hasLinks ? listDraftLinks(items, ({ kind, id }) => formOf(editorPack, kind, id)) : []),
+    [items, editorPack, choice.hasLinks],
+  );
+  return useMemo(() => {
+    const searched = [...texts, ...links].filter(({ kind }) => choice.kind === null || kind === choice.kind);
+    return findInTexts(searched, choice, kinds);
+  }, [texts, links, choice, kinds]);
 }
 
 /** What was found, in a sentence. */
@@ -89,7 +104,14 @@ function describeFound(found: readonly FoundText[]): string {
 
 const EVERYWHERE = { id: 'everywhere', label: 'All texts that people read' };
 
-function FindFields({ choice, onChoice, kinds }: FindScreenProps): ReactElement {
+interface FindFieldsProps {
+  readonly choice: FindChoice;
+  readonly onChoice: (choice: FindChoice) => void;
+}
+
+function FindFields({ choice, onChoice }: FindFieldsProps): ReactElement {
+  const { kinds: all } = usePack().pack;
+  const kinds = all.read.map(({ name, labels }) => ({ id: name, label: labels.many }));
   const set = (part: Partial<FindChoice>) => onChoice({ ...choice, ...part });
   return (
     <div className="panel find-fields">
@@ -115,13 +137,16 @@ function FindFields({ choice, onChoice, kinds }: FindScreenProps): ReactElement 
   );
 }
 
-interface PlacesProps extends FindScreenProps {
+interface PlacesProps {
+  readonly found: readonly FoundText[];
   readonly left: ReadonlySet<string>;
   readonly onKeep: (places: readonly FoundText[], isIn: boolean) => void;
 }
 
 /** Every place by kind, before and after, each with a checkbox. */
-function Places({ found, labels, left, onKeep, canWrite, onOpen }: PlacesProps): ReactElement {
+function Places({ found, left, onKeep }: PlacesProps): ReactElement {
+  const { canWrite } = useSession();
+  const labels = useItemLabels();
   const [pages, setPages] = useState(1);
   const shown = found.slice(0, pages * PAGE);
   const kinds = [...new Set(shown.map(({ kind }) => kind))];
@@ -150,15 +175,7 @@ function Places({ found, labels, left, onKeep, canWrite, onOpen }: PlacesProps):
             </h2>
             <ul className="plain-list">
               {own.map((place) => (
-                <Place
-                  key={nameOfPlace(place)}
-                  place={place}
-                  labels={labels}
-                  isIn={!left.has(nameOfPlace(place))}
-                  onIn={(isIn) => onKeep([place], isIn)}
-                  canWrite={canWrite}
-                  onOpen={() => onOpen(place)}
-                />
+                <Place key={nameOfPlace(place)} place={place} isIn={!left.has(nameOfPlace(place))} onIn={(isIn) => onKeep([place], isIn)} />
               ))}
             </ul>
           </section>
@@ -173,14 +190,16 @@ function Places({ found, labels, left, onKeep, canWrite, onOpen }: PlacesProps):
   );
 }
 
-interface PlaceProps extends Pick<FindScreenProps, 'labels' | 'canWrite'> {
+interface PlaceProps {
   readonly place: FoundText;
   readonly isIn: boolean;
   readonly onIn: (isIn: boolean) => void;
-  readonly onOpen: () => void;
 }
 
-function Place({ place, labels, isIn, onIn, canWrite, onOpen }: PlaceProps): ReactElement {
+function Place({ place, isIn, onIn }: PlaceProps): ReactElement {
+  const { canWrite } = useSession();
+  const labels = useItemLabels();
+  const go = useGo();
   const { kind, id, path, before, after, count, why } = place;
   const steps = path.map(String);
   const title = labels.titleOfItem({ kind, id } satisfies ItemName);
@@ -195,7 +214,12 @@ function Place({ place, labels, isIn, onIn, canWrite, onOpen }: PlaceProps): Rea
         )}
         <span className="find-field">{field}</span>
         {count > 1 ? <Badge>{`${count} times`}</Badge> : null}
-        <Button variant="quiet" className="is-dense" onClick={onOpen} aria-label={`Open ${title}`}>
+        <Button
+          variant="quiet"
+          className="is-dense"
+          onClick={() => go(`/${keyOf({ kind, id })}`, { state: { at: pointerOf(path) } })}
+          aria-label={`Open ${title}`}
+        >
           Open
         </Button>
       </div>

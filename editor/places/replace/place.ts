@@ -7,5 +7,5 @@ export const replace = definePlace({
   icon: 'search-check',
   group: 'Content',
   what: 'find and replace',
-  load: () => import('./replace-part.tsx').then(({ ReplacePart }) => ({ Widget: ReplacePart })),
+  load: () => import('./find-screen.tsx').then(({ FindScreen }) => ({ Widget: FindScreen })),
 });
