@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
 
-import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { testKinds } from '#engine/testing';
-import { draw } from '#engine/testing/draw';
+import type { MeReply } from '#schemas/editor';
 import type { Asking } from '../../analysis/hooks.tsx';
-import type { CoverageView } from '../../analysis/protocol.ts';
-import type { GridPlace } from '../../controls/grid-keys.ts';
-import { KindsProvider } from '../../session/kinds.tsx';
-import { CoverageScreen } from './coverage-screen.tsx';
-import { tabsOf } from './describe-cell.ts';
+import type { CoverageView as CoverageAnswer } from '../../analysis/protocol.ts';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
+import { CoverageView } from './coverage-screen.tsx';
 
 const cellOf = (least: number) => ({
   isPossible: true,
@@ -21,7 +17,7 @@ const cellOf = (least: number) => ({
   mostFor: null,
   isExact: true,
 });
-const view: CoverageView = {
+const view: CoverageAnswer = {
   rows: [{ scheme: 'CARD', state: 'valid', label: 'Card: valid', status: 'valid' }],
   columns: [
     { id: 'adults', label: 'Adults', expression: 'adult' },
@@ -35,59 +31,43 @@ const view: CoverageView = {
   },
   changes: [],
 };
-const known: Asking<CoverageView> = { value: view, failure: null, isBusy: false, progress: null };
+const known: Asking<CoverageAnswer> = { value: view, failure: null, isBusy: false, progress: null };
 
-function Screen({ asking, onNew = null }: { readonly asking: Asking<CoverageView>; readonly onNew?: (() => void) | null }): ReactElement {
-  const [tab, setTab] = useState(tabsOf(testKinds)[0]);
-  const [open, setOpen] = useState<GridPlace | null>(null);
-  return (
-    <KindsProvider kinds={testKinds}>
-      <CoverageScreen
-        asking={asking}
-        tab={tab}
-        onTab={setTab}
-        moment={null}
-        schemes={new Map([['CARD', 'Card']])}
-        open={open}
-        onOpen={setOpen}
-        onNew={onNew}
-        panel={open ? <p>{`Open: ${open.row}, ${open.column}`}</p> : null}
-      />
-    </KindsProvider>
-  );
-}
+const open = (asking: Asking<CoverageAnswer>, role: MeReply['role'] = 'viewer') =>
+  drawInSession(<CoverageView asking={asking} />, { me: { role } });
 
 const help =
   'A number in red is a gap: somebody sees nothing. A dash: nobody can be there. Arrow keys move, Enter shows what somebody there sees';
 
 describe('the screen of coverage', () => {
   it('says what its numbers are, how many gaps there are, and which keys move', async () => {
-    const drawing = await draw(<Screen asking={known} />);
+    const drawing = await open(known);
     expect(drawing.seen()).toContain(
       'The fewest items anybody sees at a moment, and the most where that is more. Worked out for everybody there can be.',
     );
     expect(drawing.seen()).toContain('1 gap, no changes since live');
     expect(drawing.seen()).toContain(`${help}.`);
-    const writing = await draw(<Screen asking={known} onNew={() => undefined} />);
+    const writing = await open(known, 'writer');
     expect(writing.seen()).toContain(`${help}, N starts a feed item for the status.`);
   });
 
   it('leads by the arrows to a cell, which Enter opens, and counts another kind', async () => {
-    const drawing = await draw(<Screen asking={known} />);
+    const drawing = await open(known);
     const [first, second] = drawing.findAll('gridcell');
     await drawing.hands(async () => first?.focus());
     await drawing.keys('{ArrowRight}');
     expect(document.activeElement).toBe(second);
     await drawing.keys('{Enter}');
-    expect(drawing.seen()).toContain('Open: 0, 1');
+    expect(drawing.find('heading', 'Card: valid')).toBe(document.activeElement);
+    expect(drawing.seen()).toContain('Children:');
     await drawing.press('To-dos', 'tab');
     expect(drawing.seen()).toContain('No gaps, no changes since live');
   });
 
   it('says that it is loading, or why there are no numbers', async () => {
     const busy = { ...known, value: null, isBusy: true, progress: { done: 1, of: 4, label: 'Feed items' } };
-    expect((await draw(<Screen asking={busy} />)).seen()).toContain('Feed items');
+    expect((await open(busy)).seen()).toContain('Feed items');
     const failure = { ...known, value: null, failure: 'failed' } as const;
-    expect((await draw(<Screen asking={failure} />)).seen()).toContain('This can not be worked out while a change does not hold together.');
+    expect((await open(failure)).seen()).toContain('This can not be worked out while a change does not hold together.');
   });
 });

@@ -7,5 +7,5 @@ export const coverage = definePlace({
   group: 'Check',
   what: 'the coverage',
   isFirst: true,
-  load: () => import('./coverage-part.tsx').then(({ CoveragePart }) => ({ Widget: CoveragePart })),
+  load: () => import('./coverage-screen.tsx').then(({ CoverageScreen }) => ({ Widget: CoverageScreen })),
 });
