@@ -4,14 +4,14 @@ import { type OwnItemViewProps, usePackLater } from '../session/pack.tsx';
 /** The editor's own views for kinds, by the names that definitions use. */
 const together: Readonly<Record<string, LoadPart<object>>> = {
   settings: () => import('../panes/layout-part.tsx').then(({ PageStatePart }) => ({ Widget: PageStatePart })),
-  pictures: () => import('../pictures/pictures-part.tsx').then(({ PicturesPart }) => ({ Widget: PicturesPart })),
+  pictures: () => import('../pictures/pictures-view.tsx').then(({ PicturesView }) => ({ Widget: PicturesView })),
   tiles: () => import('../panes/layout-part.tsx').then(({ StatusTilesPart }) => ({ Widget: StatusTilesPart })),
 };
 
 const ofItem: Readonly<Record<string, LoadPart<OwnItemViewProps>>> = {
   grid: () => import('../panes/layout-part.tsx').then(({ PresetPart }) => ({ Widget: PresetPart })),
   places: () => import('../preview/message-places.tsx').then(({ PlacesPart }) => ({ Widget: PlacesPart })),
-  picture: () => import('../pictures/pictures-part.tsx').then(({ PicturePart }) => ({ Widget: PicturePart })),
+  picture: () => import('../pictures/picture-view.tsx').then(({ PictureView }) => ({ Widget: PictureView })),
   journey: () => import('../journey/journey-part.tsx').then(({ JourneyPart }) => ({ Widget: JourneyPart })),
 };
 

@@ -1,3 +1,4 @@
+import type { JsonRecord } from '#engine';
 import type { Picture } from '#schemas/catalogue';
 
 /** One width of a picture. */
@@ -33,4 +34,9 @@ export function refusalOfFile({ name, type, size }: Pick<File, 'name' | 'type' |
     return `${name} is an SVG, which can carry script. Save it as PNG and upload that.`;
   if (type !== '' && !type.startsWith('image/')) return `${name} is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF.`;
   return null;
+}
+
+/** A size of a picture as an item holds it. */
+export function toJson({ width, height, file }: Size): JsonRecord {
+  return { width, height, file };
 }

@@ -1,32 +1,22 @@
 import { type MouseEvent, type ReactElement, useId } from 'react';
-import { Link, type To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import type { JsonRecord } from '#engine';
 import type { Picture } from '#schemas/catalogue';
+import { useValues } from '../check/people.ts';
+import { useDraftCheck } from '../check/use-draft-check.ts';
+import { type ItemKey, nameOf } from '../document/item-name.ts';
 import { addressOfPicture } from '../document/picture-address.ts';
-import { describeSize } from './picture-files.ts';
-import { type Uploaded, UploadZone, type UploadZoneProps } from './upload-zone.tsx';
+import { addressOf, useSetInLinks } from '../session/address.ts';
+import { useSession } from '../session/hooks.tsx';
+import { labelsOf, useKinds } from '../session/kinds.tsx';
+import { describeSize, toJson } from './picture-files.ts';
+import { UploadZone } from './upload-zone.tsx';
 import './pictures.css';
-
-/** An item that shows a picture. */
-interface PictureUse {
-  readonly name: string;
-  readonly title: string;
-  /** What kind of item it is. */
-  readonly kind: string;
-  readonly to: To;
-}
 
 /** A place in a picture, in per cent from its left edge and its top. */
 interface Focus {
   readonly focusX: number;
   readonly focusY: number;
-}
-
-export interface PictureViewProps extends Pick<UploadZoneProps, 'upload'> {
-  readonly picture: Picture;
-  readonly uses: readonly PictureUse[];
-  readonly canWrite: boolean;
-  readonly onFocus: (focus: Focus) => void;
-  readonly onReplace: (uploaded: Uploaded) => void;
 }
 
 /** The shapes in which the hub crops pictures. */
@@ -37,7 +27,17 @@ const shapes = [
 ] as const;
 
 /** One picture: where its focus is, how it is cropped, a file in its place, and where it is used. */
-export function PictureView({ picture, uses, canWrite, upload, onFocus, onReplace }: PictureViewProps): ReactElement {
+export function PictureView({ open }: { readonly open: ItemKey }): ReactElement | null {
+  const { canWrite, document, edit } = useSession();
+  const kinds = useKinds();
+  const uses = useDraftCheck().referencesTo(open);
+  const set = useSetInLinks();
+  const picture = useValues<Picture>('pictures').find(({ id }) => id === nameOf(open).id);
+  if (!picture) return null;
+  const change = (values: JsonRecord, label: string) => {
+    const value = document.store.getState().items.get(open)?.value;
+    if (typeof value === 'object' && value !== null) edit(open, { do: 'replace', value: { ...value, ...values } }, label);
+  };
   const address = addressOfPicture(picture, 800);
   return (
     <div className="picture-view">
@@ -45,7 +45,7 @@ export function PictureView({ picture, uses, canWrite, upload, onFocus, onReplac
         <p>It has no file yet.</p>
       ) : (
         <>
-          <FocusChoice picture={picture} address={address} canWrite={canWrite} onFocus={onFocus} />
+          <FocusChoice picture={picture} address={address} onFocus={(focus) => change({ ...focus }, 'Focus of the picture')} />
           <ul className="picture-crops" aria-label="How it is cropped">
             {shapes.map(([shape, label]) => (
               <li key={shape}>
@@ -64,7 +64,10 @@ export function PictureView({ picture, uses, canWrite, upload, onFocus, onReplac
       <p className="muted">{describeSize(picture)}</p>
       {canWrite ? (
         <>
-          <UploadZone label={address === null ? 'Upload its file' : 'Replace it'} upload={upload} onUploaded={onReplace} />
+          <UploadZone
+            label={address === null ? 'Upload its file' : 'Replace it'}
+            onUploaded={({ sizes }) => change({ sizes: sizes.map(toJson) }, 'Replace the picture')}
+          />
           {address === null || uses.length === 0 ? null : (
             <p className="muted">A new file shows everywhere at once, as soon as it is published. What is in it may need other words.</p>
           )}
@@ -75,9 +78,9 @@ export function PictureView({ picture, uses, canWrite, upload, onFocus, onReplac
         <p>No item shows it.</p>
       ) : (
         <ul className="picture-uses">
-          {uses.map(({ name, title, kind, to }) => (
-            <li key={name}>
-              <Link to={to}>{title}</Link> <span className="muted">{kind}</span>
+          {uses.map(({ kind, id, title }) => (
+            <li key={`${kind}/${id}`}>
+              <Link to={addressOf(`/${kind}/${id}`, '', set)}>{title}</Link> <span className="muted">{labelsOf(kinds, kind).one}</span>
             </li>
           ))}
         </ul>
@@ -86,12 +89,15 @@ export function PictureView({ picture, uses, canWrite, upload, onFocus, onReplac
   );
 }
 
-interface FocusChoiceProps extends Pick<PictureViewProps, 'picture' | 'canWrite' | 'onFocus'> {
+interface FocusChoiceProps {
+  readonly picture: Picture;
   readonly address: string;
+  readonly onFocus: (focus: Focus) => void;
 }
 
 /** Where what matters is: by a press on the picture, or by two sliders. */
-function FocusChoice({ picture: { focusX, focusY }, address, canWrite, onFocus }: FocusChoiceProps): ReactElement {
+function FocusChoice({ picture: { focusX, focusY }, address, onFocus }: FocusChoiceProps): ReactElement {
+  const { canWrite } = useSession();
   const id = useId();
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();

@@ -1,40 +1,40 @@
 import { type ReactElement, useState } from 'react';
-import { Link, type To } from 'react-router-dom';
-import { foldText } from '#engine';
+import { Link } from 'react-router-dom';
+import { foldText, toSlug } from '#engine';
 import type { Picture } from '#schemas/catalogue';
+import { useValues } from '../check/people.ts';
+import { useDraftCheck } from '../check/use-draft-check.ts';
 import { SearchField } from '../controls/search-field.tsx';
+import { freeId, keyOf } from '../document/item-name.ts';
 import { addressOfPicture } from '../document/picture-address.ts';
+import { addressOf, here, useGo, useSetInLinks } from '../session/address.ts';
+import { useSession } from '../session/hooks.tsx';
 import { DescribeDialog, type PictureWords } from './describe-dialog.tsx';
-import { describeSize } from './picture-files.ts';
-import { type Uploaded, UploadZone, type UploadZoneProps } from './upload-zone.tsx';
+import { describeSize, toJson } from './picture-files.ts';
+import { type Uploaded, UploadZone } from './upload-zone.tsx';
 import './pictures.css';
 
-/** A picture of the draft, with how many items show it. */
-interface ListedPicture {
-  readonly picture: Picture;
-  readonly uses: number;
-  /** The address of its form. */
-  readonly to: To;
-}
-
-export interface PicturesViewProps extends Pick<UploadZoneProps, 'upload'> {
-  readonly pictures: readonly ListedPicture[];
-  readonly canWrite: boolean;
-  /** Adds a picture to the draft. */
-  readonly onAdd: (uploaded: Uploaded, words: PictureWords) => void;
-}
-
-/** All uploaded pictures, and the way in for another. */
-export function PicturesView({ pictures, canWrite, upload, onAdd }: PicturesViewProps): ReactElement {
+/** All pictures of the draft, and the way in for another: that is a new item, which opens. */
+export function PicturesView(): ReactElement {
+  const session = useSession();
+  const go = useGo();
+  const pictures = useValues<Picture>('pictures');
   const [search, setSearch] = useState('');
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const wanted = foldText(search);
-  const found = pictures.filter(({ picture: { title, alt } }) => foldText(`${title} ${alt}`).includes(wanted));
+  const found = pictures.filter(({ title, alt }) => foldText(`${title} ${alt}`).includes(wanted));
+  const add = ({ sizes }: Uploaded, words: PictureWords) => {
+    const { items } = session.document.store.getState();
+    const id = freeId({ kind: 'pictures', id: toSlug(words.title) || 'picture' }, items);
+    const key = keyOf({ kind: 'pictures', id });
+    session.edit(key, { do: 'replace', value: { id, ...words, focusX: 50, focusY: 50, sizes: sizes.map(toJson) } }, 'Upload a picture');
+    go(`/${key}`, { query: here });
+  };
   return (
     <section className="pictures" aria-label="All pictures">
       <div className="pictures-head">
         <h2>Pictures</h2>
-        {canWrite ? <UploadZone label="Upload a picture" upload={upload} onUploaded={setUploaded} /> : null}
+        {session.canWrite ? <UploadZone label="Upload a picture" onUploaded={setUploaded} /> : null}
       </div>
       {pictures.length === 0 ? (
         <p>There is no picture yet. Once one is uploaded, promotions, tiles, guides and other items can show it.</p>
@@ -42,9 +42,9 @@ export function PicturesView({ pictures, canWrite, upload, onAdd }: PicturesView
         <>
           <SearchField label="Search pictures" value={search} onChange={setSearch} />
           <ul className="pictures-grid">
-            {found.map((listed) => (
-              <li key={listed.picture.id}>
-                <PictureCard {...listed} />
+            {found.map((picture) => (
+              <li key={picture.id}>
+                <PictureCard picture={picture} />
               </li>
             ))}
           </ul>
@@ -57,7 +57,7 @@ export function PicturesView({ pictures, canWrite, upload, onAdd }: PicturesView
           onClose={() => setUploaded(null)}
           onDescribed={(words) => {
             setUploaded(null);
-            onAdd(uploaded, words);
+            add(uploaded, words);
           }}
         />
       )}
@@ -65,7 +65,10 @@ export function PicturesView({ pictures, canWrite, upload, onAdd }: PicturesView
   );
 }
 
-function PictureCard({ picture, uses, to }: ListedPicture): ReactElement {
+function PictureCard({ picture }: { readonly picture: Picture }): ReactElement {
+  const key = keyOf({ kind: 'pictures', id: picture.id });
+  const uses = useDraftCheck().referencesTo(key).length;
+  const to = addressOf(`/${key}`, '', useSetInLinks());
   const { title, alt, decorative, focusX, focusY } = picture;
   const address = addressOfPicture(picture, 400);
   return (

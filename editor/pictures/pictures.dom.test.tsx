@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { buildPicture } from '#engine/testing';
-import { type Drawing, draw } from '#engine/testing/draw';
-import type { PictureWords } from './describe-dialog.tsx';
+import { toPictureName } from '#engine';
+import { buildPicture, buildPoster } from '#engine/testing';
+import type { Drawing } from '#engine/testing/draw';
+import type { ItemKey } from '../document/item-name.ts';
+import { drawInSession } from '../testing/draw-in-session.tsx';
 import { nameFromFile, refusalOfFile } from './picture-files.ts';
 import { PictureView } from './picture-view.tsx';
 import { PicturesView } from './pictures-view.tsx';
 
 const sizes = [{ width: 400, height: 300, file: 'd'.repeat(64), bytes: 1 }];
-const upload = async () => ({ kind: 'ok', value: { sizes } }) as const;
-const refuse = async () =>
-  ({ kind: 'refused', status: 422, code: 'picture-damaged', sentence: 'The file is damaged or cut short.', members: {} }) as const;
+const refused = () => Response.json({ code: 'picture-damaged', detail: 'The file is damaged or cut short.' }, { status: 422 });
+const open = (answer: unknown = { sizes }) => drawInSession(<PicturesView />, { live: { pictures: [] } }, { 'POST /pictures': answer });
 
 function choose(drawn: Drawing, name: string): Promise<void> {
   const chooser = drawn.container.querySelector<HTMLInputElement>('input[type=file]');
@@ -20,27 +20,20 @@ function choose(drawn: Drawing, name: string): Promise<void> {
 }
 
 it('asks what is in a picture before it can be used', async () => {
-  const added: PictureWords[] = [];
-  const drawn = await draw(
-    <MemoryRouter>
-      <PicturesView pictures={[]} canWrite upload={upload} onAdd={(_, words) => added.push(words)} />
-    </MemoryRouter>,
-  );
+  const added = (key: ItemKey) => drawn.session.document.store.getState().items.get(key)?.value;
+  const drawn = await open();
   await choose(drawn, 'open-day.jpg');
   await drawn.press('Add picture');
-  expect(added).toEqual([]);
+  expect(added('pictures/open-day')).toBeUndefined();
   expect(drawn.seen(document.body)).toContain('Say what is in the picture, or mark it as a decoration');
   await drawn.type('What is in it', 'A lawn ');
   await drawn.press('Add picture');
-  expect(added).toEqual([{ title: 'Open day', alt: 'A lawn', decorative: false }]);
+  expect(added('pictures/open-day')).toMatchObject({ title: 'Open day', alt: 'A lawn', decorative: false });
+  expect(drawn.address()).toContain('/pictures/open-day');
 });
 
 it('says why a file is not taken: at once where that is plain, else in the words of the server', async () => {
-  const drawn = await draw(
-    <MemoryRouter>
-      <PicturesView pictures={[]} canWrite upload={refuse} onAdd={() => undefined} />
-    </MemoryRouter>,
-  );
+  const drawn = await open(refused);
   await choose(drawn, 'crest.svg');
   expect(drawn.seen(drawn.find('alert'))).toContain('crest.svg is an SVG, which can carry script.');
   await choose(drawn, 'crest.jpg');
@@ -48,12 +41,7 @@ it('says why a file is not taken: at once where that is plain, else in the words
 });
 
 it('says what of a file is left out: all frames but the first, and further files', async () => {
-  const first = async () => ({ kind: 'ok', value: { sizes, isFirstFrame: true } }) as const;
-  const drawn = await draw(
-    <MemoryRouter>
-      <PicturesView pictures={[]} canWrite upload={first} onAdd={() => undefined} />
-    </MemoryRouter>,
-  );
+  const drawn = await open({ sizes, isFirstFrame: true });
   const zone = drawn.container.querySelector('.upload-zone');
   const drop = (names: readonly string[]) =>
     drawn.hands(async () => {
@@ -71,15 +59,9 @@ it('says what of a file is left out: all frames but the first, and further files
 });
 
 it('finds pictures by their names and by what is in them, and says how often each is used', async () => {
-  const listed = [
-    { picture: buildPicture(), uses: 2, to: '/pictures/reading-room' },
-    { picture: buildPicture({ id: 'door', title: 'Front door', alt: 'A green door' }), uses: 0, to: '/pictures/door' },
-  ];
-  const drawn = await draw(
-    <MemoryRouter>
-      <PicturesView pictures={listed} canWrite={false} upload={upload} onAdd={() => undefined} />
-    </MemoryRouter>,
-  );
+  const pictures = [buildPicture(), buildPicture({ id: 'door', title: 'Front door', alt: 'A green door' })];
+  const posters = ['a', 'b'].map((id) => buildPoster({ id, image: toPictureName('reading-room') }));
+  const drawn = await drawInSession(<PicturesView />, { me: { role: 'viewer' }, live: { pictures, posters } });
   expect(drawn.seen()).not.toContain('Upload a picture');
   expect(drawn.seen()).toMatch(/Used 2 times[\s\S]*Not used/);
   await drawn.type('Search pictures', 'lamps', 'searchbox');
@@ -87,18 +69,11 @@ it('finds pictures by their names and by what is in them, and says how often eac
 });
 
 it('has its focus at two sliders, and names the items that show it', async () => {
-  const drawn = await draw(
-    <MemoryRouter>
-      <PictureView
-        picture={buildPicture({ focusY: 20 })}
-        uses={[{ name: 'posters/book-club', title: 'Book club', kind: 'poster', to: '/posters/book-club' }]}
-        canWrite
-        upload={upload}
-        onFocus={() => undefined}
-        onReplace={() => undefined}
-      />
-    </MemoryRouter>,
-  );
+  const live = {
+    pictures: [buildPicture({ focusY: 20 })],
+    posters: [buildPoster({ id: 'book-club', title: 'Book club', image: toPictureName('reading-room') })],
+  };
+  const drawn = await drawInSession(<PictureView open="pictures/reading-room" />, { live });
   expect(drawn.find('slider', 'Down').getAttribute('value')).toBe('20');
   expect(drawn.find('link', 'Book club').getAttribute('href')).toBe('/posters/book-club');
 });

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { Button, Icon, joinClasses } from '#engine/react';
-import type { PictureKept } from '#schemas/editor';
-import { type Answer, sentenceOf } from '../api/answer.ts';
+import { sentenceOf } from '../api/answer.ts';
+import { useSession } from '../session/hooks.tsx';
 import { refusalOfFile, type Size } from './picture-files.ts';
 
 /** A picture that the server has kept, and the name of its file. */
@@ -15,7 +15,6 @@ export interface Uploaded {
 export interface UploadZoneProps {
   /** The words of the button. */
   readonly label: string;
-  readonly upload: (file: Blob) => Promise<Answer<PictureKept>>;
   readonly onUploaded: (uploaded: Uploaded) => void;
 }
 
@@ -27,7 +26,8 @@ type State =
 const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** The way in for a picture: chosen by the button, dropped here, or pasted while the focus is here. */
-export function UploadZone({ label, upload, onUploaded }: UploadZoneProps): ReactElement {
+export function UploadZone({ label, onUploaded }: UploadZoneProps): ReactElement {
+  const { api } = useSession();
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const [state, setState] = useState<State>({ kind: 'waiting', left: '' });
@@ -39,7 +39,7 @@ export function UploadZone({ label, upload, onUploaded }: UploadZoneProps): Reac
     const refusal = refusalOfFile(file);
     if (refusal !== null) return setState({ kind: 'failed', sentence: refusal });
     setState({ kind: 'sending', name: file.name });
-    const answer = await upload(file);
+    const answer = await api.uploadPicture(file);
     if (answer.kind !== 'ok') return setState({ kind: 'failed', sentence: sentenceOf(answer) });
     const { sizes, isFirstFrame = false } = answer.value;
     const left = [
