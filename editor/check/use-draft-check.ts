@@ -26,7 +26,7 @@ export function useProblems(key: ItemKey): readonly Problem[] {
   const check = useDraftCheck();
   const { pack } = usePack();
   const value = useItem(key)?.value ?? null;
-  useSyncExternalStore(check.subscribe, check.version);
+  useSyncExternalStore(check.subscribe, check.version, check.version);
   const problems = check.problemsOf(key);
   return useMemo(() => completeProblems(problems, { key, value }, pack), [problems, key, value, pack]);
 }
@@ -36,7 +36,7 @@ export function useDraftErrors(): readonly Problem[] {
   const { document } = useSession();
   const { pack } = usePack();
   const check = useDraftCheck();
-  const version = useSyncExternalStore(check.subscribe, check.version);
+  const version = useSyncExternalStore(check.subscribe, check.version, check.version);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells that the problems are others
   return useMemo(() => {
     const { items } = document.store.getState();

@@ -3,13 +3,13 @@ import { type OwnItemViewProps, usePackLater } from '../session/pack.tsx';
 
 /** The editor's own views for kinds, by the names that definitions use. */
 const together: Readonly<Record<string, LoadPart<object>>> = {
-  settings: () => import('../panes/layout-part.tsx').then(({ PageStatePart }) => ({ Widget: PageStatePart })),
+  settings: () => import('../panes/page-state/page-state-pane.tsx').then(({ PageStatePane }) => ({ Widget: PageStatePane })),
   pictures: () => import('../pictures/pictures-view.tsx').then(({ PicturesView }) => ({ Widget: PicturesView })),
-  tiles: () => import('../panes/layout-part.tsx').then(({ StatusTilesPart }) => ({ Widget: StatusTilesPart })),
+  tiles: () => import('../panes/status-tiles/status-tiles-pane.tsx').then(({ StatusTilesPane }) => ({ Widget: StatusTilesPane })),
 };
 
 const ofItem: Readonly<Record<string, LoadPart<OwnItemViewProps>>> = {
-  grid: () => import('../panes/layout-part.tsx').then(({ PresetPart }) => ({ Widget: PresetPart })),
+  grid: () => import('../panes/preset-grid/preset-pane.tsx').then(({ PresetPane }) => ({ Widget: PresetPane })),
   places: () => import('../preview/message-places.tsx').then(({ PlacesPart }) => ({ Widget: PlacesPart })),
   picture: () => import('../pictures/picture-view.tsx').then(({ PictureView }) => ({ Widget: PictureView })),
   journey: () => import('../journey/journey-part.tsx').then(({ JourneyPart }) => ({ Widget: JourneyPart })),

@@ -1,35 +1,36 @@
-import { type ReactElement, useState } from 'react';
-import { modeAt } from '#engine';
+import { type ReactElement, useMemo } from 'react';
+import { isSiteItem, modeAt } from '#engine';
 import { useAnnounce } from '#engine/react';
-import type { Mode, PageStateSite, PageStateYear, Vocabulary } from '#schemas/catalogue';
-import type { OnItemEdit } from '../on-edit.ts';
-import type { Effect } from './effects.ts';
+import type { Mode, PageStateSite, PageStateYear } from '#schemas/catalogue';
+import { createDraftCompiler } from '../../check/draft-compiled.ts';
+import { usePeople, useValues } from '../../check/people.ts';
+import { keyOf } from '../../document/item-name.ts';
+import { useSession } from '../../session/hooks.tsx';
+import { usePack } from '../../session/pack.tsx';
+import { useKept } from '../../session/use-kept.ts';
+import { useItemEdit } from '../use-item-edit.ts';
+import { toEffectPerson } from './effect-person.ts';
+import { type Effect, listEffects } from './effects.ts';
 import { LinkTable } from './link-table.tsx';
 import { ModeCard } from './mode-card.tsx';
 import { modeOrDefault } from './mode-moments.ts';
 import './page-state-pane.css';
 
 /** Chosen modes that are not in the draft yet, by name. */
-export type PendingModes = Readonly<Record<string, Mode>>;
-
-/**
- * Props of PageStatePane. `now` is ISO 8601. `effects` computes what a changed site does to people at a moment. With `pending` and
- * `onPending` the caller stores the chosen modes that are not in the draft yet, so that they outlive the pane.
- */
-export interface PageStatePaneProps {
-  readonly years: readonly PageStateYear[];
-  readonly site: PageStateSite | null;
-  readonly vocabulary: Pick<Vocabulary, 'routes' | 'modes'>;
-  readonly now: string;
-  readonly effects: (before: PageStateSite, after: PageStateSite, moment: string) => Promise<readonly Effect[]> | readonly Effect[];
-  readonly onEdit: OnItemEdit;
-  readonly pending?: PendingModes;
-  readonly onPending?: (pending: PendingModes) => void;
-}
+type PendingModes = Readonly<Record<string, Mode>>;
 
 /** The modes of the site and the links of every year. A mode shows its effect on people before it goes into the draft. */
-export function PageStatePane(props: PageStatePaneProps): ReactElement {
-  const { years, site, vocabulary, now, onEdit } = props;
+export function PageStatePane(): ReactElement {
+  const { clock } = useSession();
+  const { vocabulary } = usePack().pack;
+  const onEdit = useItemEdit();
+  const pageState = useValues<PageStateSite | PageStateYear>('page-state');
+  const site = pageState.find(isSiteItem) ?? null;
+  const years = useMemo(
+    () => pageState.filter((item): item is PageStateYear => !isSiteItem(item)).sort((a, b) => (a.id < b.id ? 1 : -1)),
+    [pageState],
+  );
+  const now = new Date(clock.now()).toISOString();
   return (
     <div className="page-pane">
       <h2>Page state and links</h2>
@@ -37,7 +38,7 @@ export function PageStatePane(props: PageStatePaneProps): ReactElement {
         <h3 id="page-modes" className="page-part-title">
           Modes
         </h3>
-        {site ? <Modes {...props} site={site} /> : <p>The draft has no item for the whole site, so there are no modes to change.</p>}
+        {site ? <Modes site={site} now={now} /> : <p>The draft has no item for the whole site, so there are no modes to change.</p>}
       </section>
       <section className="page-part" aria-labelledby="page-links">
         <h3 id="page-links" className="page-part-title">
@@ -53,21 +54,16 @@ export function PageStatePane(props: PageStatePaneProps): ReactElement {
   );
 }
 
-function Modes({
-  site,
-  vocabulary,
-  now,
-  effects,
-  onEdit,
-  pending,
-  onPending,
-}: PageStatePaneProps & { readonly site: PageStateSite }): ReactElement {
+function Modes({ site, now }: { readonly site: PageStateSite; readonly now: string }): ReactElement {
+  const { vocabulary } = usePack().pack;
   const announce = useAnnounce();
-  const [own, setOwn] = useState<PendingModes>({});
-  const chosen = pending ?? own;
+  const onEdit = useItemEdit();
+  const effects = useEffectsOf(site);
+  // A chosen mode that is not in the draft yet outlives the screen.
+  const [chosen, setChosen] = useKept<PendingModes>('pending-modes', {});
   const keep = (name: string, mode: Mode | null) => {
     const { [name]: _before, ...others } = chosen;
-    (onPending ?? setOwn)(mode ? { ...others, [name]: mode } : others);
+    setChosen(mode ? { ...others, [name]: mode } : others);
   };
   const put = (name: string, label: string, mode: Mode) => {
     const value = { value: mode.value, schedule: mode.schedule.map(({ from, to, value: then }) => ({ from, to, value: then })) };
@@ -87,7 +83,7 @@ function Modes({
             valueNow={modeAt(mode, now, word)}
             pending={chosen[word.id] ?? null}
             now={now}
-            effectsAt={(after, moment) => effects(site, { ...site, modes: { ...site.modes, [word.id]: after } }, moment)}
+            effectsAt={(after, moment) => effects({ ...site, modes: { ...site.modes, [word.id]: after } }, moment)}
             onPending={(next) => keep(word.id, next)}
             onApply={(next) => put(word.id, word.label, next)}
           />
@@ -95,4 +91,24 @@ function Modes({
       })}
     </div>
   );
+}
+
+/** What a changed site does to people at a moment. */
+function useEffectsOf(before: PageStateSite): (after: PageStateSite, moment: string) => readonly Effect[] {
+  const { document } = useSession();
+  const editorPack = usePack();
+  const people = usePeople();
+  const compile = useMemo(() => createDraftCompiler(editorPack.pack), [editorPack]);
+  return (after, moment) => {
+    const { items } = document.store.getState();
+    const siteKey = keyOf({ kind: 'page-state', id: 'site' });
+    const compileWith = (value: PageStateSite) =>
+      compile(items, (key, item) => (key === siteKey ? (value as unknown as typeof item.value) : item.value));
+    return listEffects({
+      compiledBefore: compileWith(before),
+      compiledAfter: compileWith(after),
+      people: people.map((person) => toEffectPerson(editorPack, person)),
+      moment,
+    });
+  };
 }

@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, compileCatalogue } from '#engine';
 import {
@@ -11,10 +10,12 @@ import {
   buildVocabulary,
   buildWidget,
   buildYear,
+  createFakeStorage,
   testKinds,
 } from '#engine/testing';
 import type { ApplyLink } from '#schemas/catalogue';
 import { formatMoment } from '../../controls/format-moment.ts';
+import { drawScreen } from '../../testing/draw-screen.tsx';
 import { type EffectPerson, listEffects } from './effects.ts';
 import { lockReason, statusOfLink } from './link-status.ts';
 import { listModeChanges } from './mode-moments.ts';
@@ -179,34 +180,32 @@ describe('PageStatePane', () => {
   const routes = [{ id: 'standard', label: 'Standard', description: '' }];
   const site = buildSite({ modes: { queue: { value: 'off', schedule: [] } }, values: { firstSupportedYear: 2022 } });
   const years = [buildYear({ routes: { standard: link } }), buildYear({ id: '2021', year: 2021, routes: { standard: link } })];
-  const draw = (given: object = {}) =>
-    renderToString(
-      <PageStatePane
-        {...{ years, site, now }}
-        vocabulary={{ routes, modes: [word] }}
-        effects={() => []}
-        onEdit={() => undefined}
-        {...given}
-      />,
-    );
+  const draw = (items: readonly { readonly id: string }[] = [site, ...years], kept: Readonly<Record<string, string>> = {}) =>
+    drawScreen(<PageStatePane />, [], {
+      pack: { vocabulary: buildVocabulary({ routes, modes: [word] }) },
+      live: { 'page-state': items },
+      storage: createFakeStorage(kept),
+      now,
+    });
 
-  it('has a switch and a way to edit for each link of a year that can be used, and none in a locked year', () => {
-    const html = draw();
+  it('has a switch and a way to edit for each link of a year that can be used, and none in a locked year', async () => {
+    const html = await draw();
     expect(html).toContain('aria-label="Link is switched on: Standard, 2027"');
     expect(html).toContain('Edit Standard, 2027');
     expect(html).toContain('the first supported year is 2022');
     expect(html).not.toContain('Edit Standard, 2021');
   });
 
-  it('shows a chosen mode with what it will do before it is in the draft', () => {
-    const html = draw({ pending: { queue: { value: 'on', schedule: [] } } });
+  it('shows a chosen mode with what it will do before it is in the draft', async () => {
+    const pending = JSON.stringify({ queue: { value: 'on', schedule: [] } });
+    const html = await draw([site, ...years], { 'editor:u1:pending-modes': pending });
     expect(html).toContain('Before it goes into the draft');
     expect(html).toContain('Put into the draft');
-    expect(draw()).not.toContain('Put into the draft');
+    expect(await draw()).not.toContain('Put into the draft');
   });
 
-  it('says what is missing when there is no site and no year', () => {
-    const html = draw({ site: null, years: [] });
+  it('says what is missing when there is no site and no year', async () => {
+    const html = await draw([]);
     expect(html).toContain('no item for the whole site');
     expect(html).toContain('No year has links yet');
   });

@@ -16,12 +16,11 @@ export interface ArrangeProps {
   readonly columns: Columns;
   readonly arrangement: Arrangement;
   readonly widgets: ReadonlyMap<string, WidgetFacts>;
-  readonly required: readonly string[];
 }
 
 /** The grid with its tray. */
 export function ArrangeGrid(props: ArrangeProps): ReactElement {
-  const { columns, arrangement, widgets, required } = props;
+  const { columns, arrangement, widgets } = props;
   const { orders, apart } = arrangement;
   const order = orders[columns];
   const helpId = useId();
@@ -40,24 +39,22 @@ export function ArrangeGrid(props: ArrangeProps): ReactElement {
     tray,
     order,
     shape,
-    isFree: (id) => !required.includes(id),
     onDrop: (id, next) => moves.place(id, next, 'handle'),
     onTakeOut: (id) => moves.takeOut(id, reached),
     say: (step, id, at) => announce(describeStep(step, titleOf(id), describeWhere(at, id, shape))),
   });
-  const menuOf = (id: string, at: number) =>
-    listActions({ id, at, order, orders, reached, isRequired: required.includes(id) }, { ...moves, choosePlace: setPlacing });
+  const menuOf = (id: string, at: number) => listActions({ id, at, order, orders, reached }, { ...moves, choosePlace: setPlacing });
   const placingAt = placing === null ? -1 : order.indexOf(placing);
   return (
     <div className="preset-desk" ref={pane}>
       <div className="preset-main">
-        <PresetGrid {...{ grid, columns, arrangement, widgets, required, carry, shape, helpId, menuOf }} />
+        <PresetGrid {...{ grid, columns, arrangement, widgets, carry, shape, helpId, menuOf }} />
         <HeldNote carry={carry} title={titleOf} shape={shape} />
         <p id={helpId} className="preset-help">
           No dragging needed: press Enter on a handle to lift a widget, or open its menu to move or remove it.
         </p>
       </div>
-      <PresetTray tray={tray} columns={columns} widgets={listTray(widgets, orders, columns, required)} carry={carry} onAdd={moves.add} />
+      <PresetTray tray={tray} columns={columns} widgets={listTray(widgets, orders, columns)} carry={carry} onAdd={moves.add} />
       {placing !== null && placingAt >= 0 ? (
         <PositionDialog
           title={titleOf(placing)}
@@ -118,12 +115,11 @@ interface PlacedWidget {
   readonly orders: Orders;
   /** The column counts that a change to this grid affects. */
   readonly reached: readonly Columns[];
-  readonly isRequired: boolean;
 }
 
 /** The actions in the menu of a widget. */
 function listActions(
-  { id, at, order, orders, reached, isRequired }: PlacedWidget,
+  { id, at, order, orders, reached }: PlacedWidget,
   { place, addElsewhere, takeOut, choosePlace }: Moves & { readonly choosePlace: (id: string) => void },
 ): readonly MenuItem[] {
   const lacking = countsWithout(orders, id);
@@ -136,14 +132,8 @@ function listActions(
     ...(lacking.length > 0
       ? [{ id: 'also', label: `Add to ${formatCounts(lacking)} too`, icon: 'plus', onSelect: () => addElsewhere(id, lacking) }]
       : []),
-    {
-      id: 'hide',
-      label: isRequired ? 'Remove (required here)' : `Remove from ${formatCounts(reached)}`,
-      icon: isRequired ? 'lock' : 'eye-off',
-      isDisabled: isRequired,
-      onSelect: () => takeOut(id, reached),
-    },
-    ...(others.length > reached.length && !isRequired
+    { id: 'hide', label: `Remove from ${formatCounts(reached)}`, icon: 'eye-off', onSelect: () => takeOut(id, reached) },
+    ...(others.length > reached.length
       ? [{ id: 'everywhere', label: 'Remove from every grid', icon: 'trash-2', onSelect: () => takeOut(id, others) }]
       : []),
   ];
@@ -161,26 +151,16 @@ function describePlaceAlone(order: readonly string[], place: number, shape: Grid
 }
 
 /** Widgets that a grid lacks: those that other column counts have come first, then by title. */
-function listTray(
-  widgets: ReadonlyMap<string, WidgetFacts>,
-  orders: Orders,
-  columns: Columns,
-  required: readonly string[],
-): readonly TrayWidget[] {
+function listTray(widgets: ReadonlyMap<string, WidgetFacts>, orders: Orders, columns: Columns): readonly TrayWidget[] {
   const listed = [...orders[2], ...orders[3], ...orders[4]];
   const ids = new Set([...listed, ...widgets.keys()].filter((id) => !orders[columns].includes(id)));
   const found = [...ids].flatMap((id): TrayWidget[] => {
     const widget = factsOf(widgets, id);
     const usedIn = COLUMN_COUNTS.filter((count) => orders[count].includes(id));
     // An archived widget that no grid lists is of no use here.
-    return widget.fault === 'archived' && usedIn.length === 0 ? [] : [{ widget, usedIn, isRequired: required.includes(id) }];
+    return widget.fault === 'archived' && usedIn.length === 0 ? [] : [{ widget, usedIn }];
   });
-  return found.sort(
-    (one, other) =>
-      Number(other.isRequired) - Number(one.isRequired) ||
-      other.usedIn.length - one.usedIn.length ||
-      one.widget.title.localeCompare(other.widget.title, 'en-GB'),
-  );
+  return found.sort((one, other) => other.usedIn.length - one.usedIn.length || one.widget.title.localeCompare(other.widget.title, 'en-GB'));
 }
 
 interface GridProps extends ArrangeProps {
@@ -191,7 +171,7 @@ interface GridProps extends ArrangeProps {
   readonly menuOf: (id: string, place: number) => readonly MenuItem[];
 }
 
-function PresetGrid({ grid, columns, arrangement, widgets, required, carry, shape, helpId, menuOf }: GridProps): ReactElement {
+function PresetGrid({ grid, columns, arrangement, widgets, carry, shape, helpId, menuOf }: GridProps): ReactElement {
   const { order, held } = carry;
   const cells = placeCells(order, shape);
   return (
@@ -210,7 +190,6 @@ function PresetGrid({ grid, columns, arrangement, widgets, required, carry, shap
               columns={columns}
               where={describePlace(place, order.length, cell)}
               lacking={lacking.length > 0 ? `Not in ${formatCounts(lacking)}` : null}
-              isRequired={required.includes(id)}
               hold={held?.id !== id ? 'none' : held.isOverTray ? 'leaving' : 'lifted'}
               helpId={helpId}
               handle={carry.handle(id)}

@@ -12,7 +12,6 @@ export interface PresetCardProps {
   readonly columns: number;
   readonly where: string;
   readonly lacking: string | null;
-  readonly isRequired: boolean;
   readonly hold: 'none' | 'lifted' | 'leaving';
   readonly helpId: string;
   readonly handle: LiftHandle;
@@ -21,7 +20,7 @@ export interface PresetCardProps {
 
 /** One widget of the grid: its handle, number, name and menu, at its drawn width. */
 export function PresetCard(props: PresetCardProps): ReactElement {
-  const { widget, number, cell, columns, where, hold, helpId, handle, items } = props;
+  const { widget, number, cell, columns, where, lacking, hold, helpId, handle, items } = props;
   const isLifted = hold !== 'none';
   // The menu opens to the side that has room.
   const isAtEnd = (cell.column + cell.span - 1) * 2 > columns;
@@ -48,15 +47,15 @@ export function PresetCard(props: PresetCardProps): ReactElement {
       <div className="preset-name">
         <p>{widget.title}</p>
         <span className="visually-hidden">{`, ${where}, ${cell.span} ${cell.span === 1 ? 'column' : 'columns'} wide`}</span>
-        <CardFlags {...props} />
+        <CardFlags widget={widget} lacking={lacking} />
       </div>
       <Menu label={`Actions for ${widget.title}`} items={items} />
     </li>
   );
 }
 
-function CardFlags({ widget, lacking, isRequired }: PresetCardProps): ReactElement | null {
-  if (!widget.fault && !lacking && !isRequired) return null;
+function CardFlags({ widget, lacking }: Pick<PresetCardProps, 'widget' | 'lacking'>): ReactElement | null {
+  if (!widget.fault && !lacking) return null;
   return (
     <div className="preset-flags">
       {widget.fault ? (
@@ -67,11 +66,6 @@ function CardFlags({ widget, lacking, isRequired }: PresetCardProps): ReactEleme
       {lacking ? (
         <Badge tone="warning" icon="triangle-alert">
           {lacking}
-        </Badge>
-      ) : null}
-      {isRequired ? (
-        <Badge tone="info" icon="lock">
-          Required
         </Badge>
       ) : null}
     </div>

@@ -1,35 +1,18 @@
 // @vitest-environment happy-dom
-import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#engine';
-import { UiProvider } from '#engine/react';
 import { buildPlaces, buildPreset, buildWidget } from '#engine/testing';
-import { type Drawing, draw } from '#engine/testing/draw';
-import { applyEdit } from '../../document/edits.ts';
-import type { ItemKey } from '../../document/item-name.ts';
-import { type ItemState, startItem } from '../../document/item-state.ts';
+import type { Drawing } from '#engine/testing/draw';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
 import { PresetPane } from './preset-pane.tsx';
 
-const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 const widgets = ['Loans', 'Notes', 'Spare'].map((id) => buildWidget({ id, title: id }));
-const items = new Map<ItemKey, ItemState>(widgets.map((widget) => [`widgets/${widget.id}`, startItem(null, toJson(widget), 'x')]));
 
-/** The pane for a preset that is updated with each edit, as a draft is. */
-function Pane({ start }: { readonly start: Json }): ReactElement {
-  const [preset, setPreset] = useState(start);
-  return (
-    <UiProvider labels={{ region: 'Messages', undo: 'Undo', undone: 'Undone', dismiss: 'Close' }}>
-      <PresetPane
-        preset={preset}
-        items={items}
-        vocabulary={{ presets: [] }}
-        components={['loans']}
-        problems={[]}
-        onEdit={(edit) => setPreset(applyEdit(preset, edit).value)}
-      />
-    </UiProvider>
-  );
-}
+/** The pane for a preset of a draft. */
+const open = (preset: object) =>
+  drawInSession(<PresetPane open="presets/one" />, {
+    pack: { components: ['loans'] },
+    live: { widgets, presets: [{ ...preset, id: 'one' }] },
+  });
 
 const said = () => document.querySelector('[data-announcer="polite"]')?.lastElementChild?.textContent;
 const inGrid = ({ container }: Drawing) =>
@@ -38,7 +21,7 @@ const actions = (drawing: Drawing) => drawing.findAll('menuitem').map((item) => 
 
 describe('the actions of a widget in a preset', () => {
   it('remove it from the grid and from those that follow, named in order; focus goes to where it can be added again', async () => {
-    const drawing = await draw(<Pane start={toJson(buildPreset(['Loans', 'Notes']))} />);
+    const drawing = await open(buildPreset(['Loans', 'Notes']));
     await drawing.press('Actions for Notes');
     expect(actions(drawing)).toEqual(['Move up', 'Move down', 'Move to position...', 'Remove from 2, 3 and 4 columns']);
     await drawing.press('Remove from 2, 3 and 4 columns', 'menuitem');
@@ -52,7 +35,7 @@ describe('the actions of a widget in a preset', () => {
 
   it('leave a grid with an order of its own unchanged, unless the widget is removed everywhere', async () => {
     const order = { 2: buildPlaces('Loans', 'Notes'), 3: buildPlaces('Loans', 'Notes'), 4: buildPlaces('Notes', 'Loans') };
-    const drawing = await draw(<Pane start={toJson({ ...buildPreset(), order })} />);
+    const drawing = await open({ ...buildPreset(), order });
     await drawing.press('Actions for Loans');
     expect(actions(drawing).slice(-2)).toEqual(['Remove from 2 and 3 columns', 'Remove from every grid']);
     await drawing.press('Remove from every grid', 'menuitem');
@@ -60,7 +43,7 @@ describe('the actions of a widget in a preset', () => {
   });
 
   it('move it, which says where it is now, and keep the focus on its menu', async () => {
-    const drawing = await draw(<Pane start={toJson(buildPreset(['Loans', 'Notes']))} />);
+    const drawing = await open(buildPreset(['Loans', 'Notes']));
     await drawing.press('Actions for Loans');
     await drawing.press('Move down', 'menuitem');
     expect(inGrid(drawing)).toEqual(['Notes', 'Loans']);

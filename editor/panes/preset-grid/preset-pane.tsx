@@ -2,10 +2,11 @@ import { type ReactElement, useId, useMemo, useState } from 'react';
 import type { Json } from '#engine';
 import { type Columns, Icon } from '#engine/react';
 import type { Problem } from '#schemas';
-import type { Vocabulary } from '#schemas/catalogue';
+import { useProblems } from '../../check/use-draft-check.ts';
 import type { ItemKey } from '../../document/item-name.ts';
-import type { ItemState } from '../../document/item-state.ts';
-import type { OnEdit } from '../on-edit.ts';
+import { useDraft, useItem } from '../../session/hooks.tsx';
+import { usePack } from '../../session/pack.tsx';
+import { useItemEdit } from '../use-item-edit.ts';
 import { ArrangeGrid } from './arrange-grid.tsx';
 import { formatCounts } from './arrange-words.ts';
 import { LinkBar } from './link-bar.tsx';
@@ -17,32 +18,27 @@ import { factsOf, readWidgets } from './widget-facts.ts';
 import './preset-pane.css';
 import './column-choice.css';
 
-/** Props of PresetPane. `components` are the registered ones; `required` are widgets that every grid must keep. */
 export interface PresetPaneProps {
-  readonly preset: Json;
-  readonly items: ReadonlyMap<ItemKey, ItemState>;
-  readonly vocabulary: Pick<Vocabulary, 'presets'>;
-  readonly components: readonly string[];
-  readonly problems: readonly Problem[];
-  readonly onEdit: OnEdit;
-  readonly required?: readonly string[];
+  readonly open: ItemKey;
 }
-
-const NOTHING: readonly string[] = [];
 
 /**
  * Arranges the widgets of a preset, in one grid for each column count and in three equivalent ways: dragging the handle, lifting by
  * keyboard, or the menu of each widget. Every change goes into the draft at once, as one step of Undo.
  */
-export function PresetPane(props: PresetPaneProps): ReactElement {
-  return <OnePreset key={readName(props.preset).id} {...props} />;
+export function PresetPane({ open }: PresetPaneProps): ReactElement | null {
+  const item = useItem(open);
+  return item && item.value !== null ? <OnePreset key={open} open={open} preset={item.value} /> : null;
 }
 
-function OnePreset(props: PresetPaneProps): ReactElement {
-  const { preset, items, vocabulary, components, problems, required = NOTHING } = props;
+function OnePreset({ open, preset }: PresetPaneProps & { readonly preset: Json }): ReactElement {
+  const { vocabulary, components } = usePack().pack;
+  const items = useDraft((state) => state.items);
+  const problems = useProblems(open);
+  const change = useItemEdit();
   const [columns, setColumns] = useState<Columns>(LEADING);
   const widgets = useMemo(() => readWidgets(items, components), [items, components]);
-  const arrangement = useOrders(props, columns);
+  const arrangement = useOrders({ preset, onEdit: (edit, label) => change(open, edit, label) }, columns);
   const { id, name } = readName(preset);
   const describePreset = (word: string): string => vocabulary.presets.find((one) => one.id === word)?.label ?? word;
   const saved = listSavedOrders({ id, columns, items, describePreset, describeWidget: (widget) => factsOf(widgets, widget).title });
@@ -60,7 +56,7 @@ function OnePreset(props: PresetPaneProps): ReactElement {
         onUnlink={arrangement.unlink}
       />
       <PresetProblems problems={problems} />
-      <ArrangeGrid key={columns} columns={columns} arrangement={arrangement} widgets={widgets} required={required} />
+      <ArrangeGrid key={columns} columns={columns} arrangement={arrangement} widgets={widgets} />
       <SavedOrderPreview order={arrangement.orders[columns]} saved={saved} widgets={widgets} />
     </div>
   );

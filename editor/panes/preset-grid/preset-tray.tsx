@@ -9,7 +9,6 @@ import './preset-tray.css';
 export interface TrayWidget {
   readonly widget: WidgetFacts;
   readonly usedIn: readonly Columns[];
-  readonly isRequired: boolean;
 }
 
 export interface PresetTrayProps {
@@ -53,7 +52,7 @@ interface TrayCardProps {
 }
 
 function TrayCard({ one, carry, onAdd }: TrayCardProps): ReactElement {
-  const { widget, usedIn, isRequired } = one;
+  const { widget, usedIn } = one;
   return (
     <li className={joinClasses('preset-tray-card', carry.held?.id === widget.id && 'is-held')} data-tray={widget.id}>
       <span className="preset-grip" aria-hidden="true" onPointerDown={(event) => carry.take(widget.id, event)}>
@@ -62,11 +61,6 @@ function TrayCard({ one, carry, onAdd }: TrayCardProps): ReactElement {
       <div className="preset-tray-name">
         <p>{widget.title}</p>
         {usedIn.length > 0 ? <Badge tone="warning" icon="triangle-alert">{`Only in ${formatCounts(usedIn)}`}</Badge> : null}
-        {isRequired ? (
-          <Badge tone="danger" icon="circle-alert">
-            Required
-          </Badge>
-        ) : null}
         {widget.fault ? (
           <Badge icon="eye-off" tone="neutral">
             {FAULT_MESSAGES[widget.fault].short}

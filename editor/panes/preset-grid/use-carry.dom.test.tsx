@@ -1,36 +1,24 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Json } from '#engine';
+import { describe, expect, it } from 'vitest';
 import { buildPreset, buildWidget } from '#engine/testing';
-import { type Drawing, draw } from '#engine/testing/draw';
-import type { ItemKey } from '../../document/item-name.ts';
-import type { ItemState } from '../../document/item-state.ts';
-import { startItem } from '../../document/item-state.ts';
+import type { Drawing } from '#engine/testing/draw';
+import { drawInSession } from '../../testing/draw-in-session.tsx';
 import { PresetPane } from './preset-pane.tsx';
 
-const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 const widgets = ['Loans', 'Notes', 'Dates'].map((id) => buildWidget({ id, title: id }));
-const items = new Map<ItemKey, ItemState>(widgets.map((widget) => [`widgets/${widget.id}`, startItem(null, toJson(widget), 'x')]));
-const onEdit = vi.fn();
 const box = { left: 100, right: 400, top: 100, bottom: 200 };
 
-beforeEach(() => void onEdit.mockClear());
-
 /** A preset of three widgets in one row, each 100 pixels wide, because the test DOM has no layout. */
-async function open(): Promise<Drawing> {
-  const drawing = await draw(
-    <PresetPane
-      preset={toJson(buildPreset(['Loans', 'Notes', 'Dates']))}
-      items={items}
-      vocabulary={{ presets: [] }}
-      components={['loans']}
-      problems={[]}
-      onEdit={onEdit}
-    />,
-  );
+async function open() {
+  const presets = [{ ...buildPreset(['Loans', 'Notes', 'Dates']), id: 'one' }];
+  const drawing = await drawInSession(<PresetPane open="presets/one" />, {
+    pack: { components: ['loans'] },
+    live: { widgets, presets },
+  });
   const grid = drawing.find('button', 'Move Loans').closest('ul') as HTMLElement;
   grid.getBoundingClientRect = () => new DOMRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
-  return drawing;
+  const lastEdit = () => drawing.session.document.store.getState().history.done.at(-1)?.label;
+  return { ...drawing, lastEdit };
 }
 
 type Point = readonly [number, number];
@@ -50,9 +38,9 @@ describe('a widget that is carried by the pointer', () => {
     await take(drawing, 'Loans');
     await carryTo(drawing, [350, 150]);
     expect(order(drawing)).toEqual(['Notes', 'Dates', 'Loans']);
-    expect(onEdit).not.toHaveBeenCalled();
+    expect(drawing.lastEdit()).toBeUndefined();
     await letGo(drawing, [350, 150]);
-    expect(onEdit.mock.lastCall?.[1]).toBe('Move Loans');
+    expect(drawing.lastEdit()).toBe('Move Loans');
   });
 
   it.each([
@@ -68,7 +56,7 @@ describe('a widget that is carried by the pointer', () => {
     await carryTo(drawing, outside);
     expect(order(drawing)).toEqual(['Loans', 'Notes', 'Dates']);
     await letGo(drawing, outside);
-    expect(onEdit).not.toHaveBeenCalled();
+    expect(drawing.lastEdit()).toBeUndefined();
   });
 
   it('is put back by Escape', async () => {
@@ -78,7 +66,7 @@ describe('a widget that is carried by the pointer', () => {
     await drawing.keys('{Escape}');
     expect(order(drawing)).toEqual(['Loans', 'Notes', 'Dates']);
     await letGo(drawing, [350, 150]);
-    expect(onEdit).not.toHaveBeenCalled();
+    expect(drawing.lastEdit()).toBeUndefined();
   });
 
   it('is not lifted by the click that ends a drag, whether it was put back by Escape or by hand', async () => {

@@ -9,8 +9,6 @@ export interface CarryOptions {
   readonly tray: RefObject<HTMLElement | null>;
   readonly order: readonly string[];
   readonly shape: GridShape;
-  /** Whether a widget may be dropped into the tray. */
-  readonly isFree: (id: string) => boolean;
   readonly onDrop: (id: string, order: readonly string[]) => void;
   readonly onTakeOut: (id: string) => void;
   readonly say: (step: CarryStep, id: string, order: readonly string[]) => void;
@@ -32,12 +30,12 @@ interface Place {
 }
 
 /** Moves a widget within the grid, from the tray into it and out of it again. */
-export function useCarry({ grid, tray, order, shape, isFree, onDrop, onTakeOut, say }: CarryOptions): Carry {
+export function useCarry({ grid, tray, order, shape, onDrop, onTakeOut, say }: CarryOptions): Carry {
   const inGrid = (next: readonly string[]): Place => ({ order: next, isOverTray: false });
   const { held, handle, take } = useHeld<string, Place>({
     placeOf: () => inGrid(order),
     placeUnder({ item, place }, event) {
-      if (isWithin(tray.current, event) && order.includes(item) && isFree(item)) return { order, isOverTray: true };
+      if (isWithin(tray.current, event) && order.includes(item)) return { order, isOverTray: true };
       const point = toGridPoint(grid.current, event, shape, place.order);
       return inGrid(point ? putAt(order, item, choosePlaceAt(point, order, item, shape)) : order);
     },

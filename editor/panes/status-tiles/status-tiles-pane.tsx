@@ -2,27 +2,23 @@ import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import type { TemplateValues } from '#engine';
 import { Badge, Button, EmptyState, useAnnounce } from '#engine/react';
 import type { Scheme } from '#schemas/catalogue';
+import { usePeople } from '../../check/people.ts';
 import { Checkbox } from '../../controls/checkbox.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
 import type { ItemKey } from '../../document/item-name.ts';
-import type { ItemState } from '../../document/item-state.ts';
-import type { OnItemEdit } from '../on-edit.ts';
+import { useDraft } from '../../session/hooks.tsx';
+import { usePack } from '../../session/pack.tsx';
+import { useItemEdit } from '../use-item-edit.ts';
 import { TileRowView } from './tile-row-view.tsx';
-import { describeTileState, listTileRows, newTile, searchTileRows, type TileRow, type TileVocabulary } from './tile-rows.ts';
+import { describeTileState, listTileRows, newTile, searchTileRows, type TileRow } from './tile-rows.ts';
 import './status-tiles-pane.css';
 
-/** Props of StatusTilesPane. `examples` gives the values for the placeholders of a state, for instance from a persona's plan. */
-export interface StatusTilesPaneProps {
-  readonly items: ReadonlyMap<ItemKey, ItemState>;
-  readonly vocabulary: TileVocabulary;
-  readonly onEdit: OnItemEdit;
-  readonly examples?: (scheme: string, state: string) => TemplateValues;
-}
-
-const NO_EXAMPLES: TemplateValues = {};
-
 /** The words for every state of every scheme: title, body and buttons, edited in place. States without words are gaps. */
-export function StatusTilesPane({ items, vocabulary, onEdit, examples = () => NO_EXAMPLES }: StatusTilesPaneProps): ReactElement {
+export function StatusTilesPane(): ReactElement {
+  const { vocabulary } = usePack().pack;
+  const items = useDraft((state) => state.items);
+  const onEdit = useItemEdit();
+  const examples = useExamples();
   const base = useId();
   const announce = useAnnounce();
   const field = useRef<HTMLInputElement>(null);
@@ -93,6 +89,15 @@ export function StatusTilesPane({ items, vocabulary, onEdit, examples = () => NO
       ))}
     </div>
   );
+}
+
+/** The values for the placeholders of a state, as somebody among the personas has them. */
+function useExamples(): (scheme: string, state: string) => TemplateValues {
+  const people = usePeople();
+  return (scheme, state) => {
+    const tiles = people.flatMap(({ viewer }) => viewer.tiles.filter((tile) => tile.scheme === scheme));
+    return (tiles.find((tile) => (tile.words ?? tile.state) === state) ?? tiles[0])?.values ?? {};
+  };
 }
 
 /** The schemes of some rows, each once, in order. */

@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#engine';
 import { buildStatusTile, buildVocabulary, kindNamed } from '#engine/testing';
@@ -6,6 +5,7 @@ import { checkShape } from '#schemas';
 import type { ItemKey } from '../../document/item-name.ts';
 import type { ItemState } from '../../document/item-state.ts';
 import { startItem } from '../../document/item-state.ts';
+import { drawScreen } from '../../testing/draw-screen.tsx';
 import { fillExample } from './fill-example.ts';
 import { StatusTilesPane } from './status-tiles-pane.tsx';
 import { describeTileState, listTileRows, newTile, searchTileRows } from './tile-rows.ts';
@@ -81,16 +81,18 @@ describe('fillExample', () => {
 });
 
 describe('StatusTilesPane', () => {
-  const html = renderToString(<StatusTilesPane items={items} vocabulary={vocabulary} onEdit={() => undefined} />);
+  const draw = (...tiles: readonly { readonly id: string }[]) =>
+    drawScreen(<StatusTilesPane />, [], { pack: { vocabulary }, live: { 'status-tiles': tiles } });
 
-  it('shows what each state says, and a gap with a way to write it', () => {
+  it('shows what each state says, and a gap with a way to write it', async () => {
+    const html = await draw(tile);
     expect(html).toContain('No card yet');
     expect(html).toContain('1 of 2 states not written');
     expect(html).toContain('aria-label="Write it: Library card, about to expire"');
   });
 
-  it('draws a tile of another shape without failing', () => {
-    const broken = itemsOf(['status-tiles/card-none', { scheme: 'CARD', state: 'none', title: 7, buttons: ['x', null] }]);
-    expect(renderToString(<StatusTilesPane items={broken} vocabulary={vocabulary} onEdit={() => undefined} />)).toContain('No title yet');
+  it('draws a tile of another shape without failing', async () => {
+    const broken = { id: 'card-none', scheme: 'CARD', state: 'none', title: 7, buttons: ['x', null] };
+    expect(await draw(broken)).toContain('No title yet');
   });
 });
