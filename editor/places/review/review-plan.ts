@@ -39,7 +39,7 @@ export function nameOfWarnings({ warnings }: Pick<Review, 'warnings'>): string {
 }
 
 /** The changes that are to be published. */
-export function chosenOf(changes: readonly ItemChange[], { left }: ReviewForm): ItemChange[] {
+export function chosenOf(changes: readonly ItemChange[], { left }: Pick<ReviewForm, 'left'>): ItemChange[] {
   return changes.filter((change) => !left.includes(keyOf(change)));
 }
 

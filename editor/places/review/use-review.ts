@@ -63,7 +63,8 @@ export function useReview({ set, review, drafts }: Reviewed): ReviewState {
   const { publishers } = useColleagues();
   const [form, keepForm, clearForm] = useKeptIn<ReviewForm>(storage, `editor:review:${set}`, emptyReviewForm, isReviewForm);
   const [isChecked, setChecked] = useState(false);
-  const chosen = useMemo(() => chosenOf(review.changes, form), [review, form]);
+  const { left } = form;
+  const chosen = useMemo(() => chosenOf(review.changes, { left }), [review, left]);
   const names = useMemo(() => chosen.map(({ kind, id }) => ({ kind, id })), [chosen]);
   const isPart = chosen.length < review.changes.length;
   const part = useReading(QUERY_KEYS.review(set, chosen.map(keyOf).join(' ')), () => api.review(set, names), {
@@ -80,7 +81,7 @@ export function useReview({ set, review, drafts }: Reviewed): ReviewState {
     return isChecked && sentence !== null ? [{ place, sentence }] : [];
   });
   const title = form.title ?? (writtenTitle(drafts) || suggestTitle(review.changes.map((change) => titleOf(change, labels))));
-  const setLeft = (left: readonly string[]) => keepForm({ ...form, left });
+  const setLeft = (next: readonly string[]) => keepForm({ ...form, left: next });
   const written = { form, title, keepForm, clearForm, setLeft, isChecked, setChecked };
   return { ...written, chosen, names, isPart, part, judged, own, blockers, problems, missing };
 }
