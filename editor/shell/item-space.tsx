@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import type { ItemKind } from '#engine';
 import { Button, EmptyState, LazyPart, useMedia } from '#engine/react';
 import type { ItemKey } from '../document/item-name.ts';
-import { useViewTogether } from '../item/own-views.ts';
 import { useItem } from '../session/hooks.tsx';
 import { useKind } from '../session/kinds.tsx';
 import { useKept } from '../session/use-kept.ts';
 import { PaneEdge } from './panes.tsx';
 import { failedPart, loadItemPane, loadPreviewPane } from './parts.ts';
+import { useViewTogether } from './views-together.ts';
 
 export interface ItemSpaceProps {
   readonly kind: ItemKind;
