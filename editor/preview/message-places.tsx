@@ -17,7 +17,7 @@ import './message-places.css';
 const AT_FIRST = 8;
 
 /** Where a message stands: every screen that says it, a picture of one of them, and what is filled into it there. */
-export function PlacesPart({ open }: { readonly open: ItemKey }): ReactElement | null {
+export function MessagePlaces({ open }: { readonly open: ItemKey }): ReactElement | null {
   const places = usePlacesOf(open);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);

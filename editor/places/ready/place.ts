@@ -6,5 +6,5 @@ export const ready = definePlace({
   icon: 'list-checks',
   group: 'Check',
   what: 'what the year needs',
-  load: () => import('./ready-part.tsx').then(({ ReadyPart }) => ({ Widget: ReadyPart })),
+  load: () => import('./ready-screen.tsx').then(({ ReadyScreen }) => ({ Widget: ReadyScreen })),
 });
