@@ -327,11 +327,11 @@ describe('Clearing and the feed', () => {
 });
 
 describe('telephone, notices and to-dos', () => {
-  it('[CONST-053] the number to call is a setting, and that of the seed is nobody’s', () => {
+  it('[CONST-053] the number to call and its hours are settings, and the number of the seed is nobody’s', () => {
     expect(drawn('p14')).toMatch(/href="tel:0808157\d{4}"[^>]*>[^<]*0808 157 0\d{3}/);
-    const html = drawn('p14', undefined, { content: withValues({ helpPhone: '0808 157 0999' }) });
+    const html = drawn('p14', undefined, { content: withValues({ helpPhone: '0808 157 0999', helpHours: 'every day' }) });
     expect(html.match(/href="tel:\d+"/g)?.filter((link) => !link.includes('08081570999'))).toEqual([]);
-    expect(toText(html)).toContain('0808 157 0999');
+    expect(toText(html)).toContain('Call 0808 157 0999, every day.');
   });
 
   it('[FAV-041] the notice about saving a course is there only while none is saved', () => {
