@@ -31,7 +31,6 @@ const longest = [
   'catalogue/contract/whole/translated.dom',
   'tests/command-line/command-line',
   'catalogue/contract/whole/seeded-faults',
-  'tests/command-line/gates',
   'tests/faults/load-slow-clients',
   'catalogue/services/checks/security-inputs',
   'tests/faults/kill-publishing',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueFile, Pack } from '#engine';
+import type { CatalogueFile } from '#engine';
+import { createProblem } from '#schemas';
 import { borrow, knowingField, stocktaking } from '../testing/knowing-field.ts';
 import { parseArguments } from './arguments.ts';
 import { runCheck } from './check.ts';
@@ -7,16 +8,17 @@ import { runCheck } from './check.ts';
 const now = '2027-03-01T10:00:00Z';
 
 function check(content: readonly CatalogueFile[], ...words: string[]): { lines: string[]; isRefused: boolean } {
-  return checkPack(knowingField.pack, content, ...words);
+  return checkParts({ files: content }, ...words);
 }
 
-function checkPack(pack: Pack, content: readonly CatalogueFile[], ...words: string[]): { lines: string[]; isRefused: boolean } {
+function checkParts(parts: Partial<Parameters<typeof runCheck>[1]>, ...words: string[]): { lines: string[]; isRefused: boolean } {
   let isRefused = false;
   const onError = () => {
     isRefused = true;
   };
   const args = parseArguments(words, ['now', 'reason']);
-  return { lines: runCheck(args, { pack, files: content, unread: [], now, onError }), isRefused };
+  const { pack, content: files } = knowingField;
+  return { lines: runCheck(args, { pack, files, unread: [], now, onError, ...parts }), isRefused };
 }
 
 /** The content with changes to the step. */
@@ -34,6 +36,11 @@ describe('checking content', () => {
     });
   });
 
+  it('[G-01] takes a file that nothing reads for an error', () => {
+    const { lines, isRefused } = checkParts({ unread: [createProblem('file-not-read', { name: 'a.jsn' }, { path: 'todos/a.jsn' })] });
+    expect([isRefused, lines[0]]).toEqual([true, expect.stringContaining('todos/a.jsn error file-not-read: Nobody reads "a.jsn"')]);
+  });
+
   it('[TAGS-039] looks at the vocabulary too, where AND and OR cannot be tags', () => {
     const { vocabulary } = knowingField.pack;
     const pack = {
@@ -46,7 +53,7 @@ describe('checking content', () => {
         ],
       },
     };
-    const { lines, isRefused } = checkPack(pack, knowingField.content);
+    const { lines, isRefused } = checkParts({ pack });
     expect(isRefused).toBe(true);
     expect(lines.some((line) => /^vocabulary\.json error word-reserved at \/tags\/\d+\/id: /.test(line))).toBe(true);
   });

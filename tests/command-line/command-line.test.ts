@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '#tools/reading/source-files';
 import { findBuilt } from './built-program.ts';
 
@@ -27,6 +27,13 @@ function write(name: string, text: string): string {
   const file = join(folder, name);
   writeFileSync(file, text);
   return file;
+}
+
+/** A copy of the shipped content. */
+function copyContent(name: string): string {
+  const copy = join(folder, name);
+  cpSync(join(root, 'catalogue/content'), copy, { recursive: true });
+  return copy;
 }
 
 function personaRecord(name: string): Record<string, unknown> {
@@ -118,56 +125,9 @@ describe('the command line', () => {
     expect(out.map((line) => JSON.parse(line))).toEqual([2026, 2027]);
   });
 
-  it('check finds nothing in the shipped catalogue', () => {
-    const { code, out } = hub('check', '--now', '2026-11-20T10:00');
+  it('check finds nothing in the shipped catalogue, whatever content the settings name', () => {
+    const { code, out } = hubWith({ HUB_CONTENT: folder }, 'check', 'catalogue/content', '--now', '2026-11-20T10:00');
     expect([code, out.at(-1)]).toEqual([0, expect.stringMatching(/^\d+ items checked: 0 errors/)]);
-  });
-
-  it('check names file, line, pointer, code and sentence of each problem, and exits 1', () => {
-    const copy = join(folder, 'content');
-    cpSync(join(root, 'catalogue/content'), copy, { recursive: true });
-    const preset = join(copy, 'presets/undergraduate.json');
-    writeFileSync(preset, readFileSync(preset, 'utf8').replace('"Timeline"', '"Calender"'));
-    writeFileSync(join(copy, 'todos/know-your-options.json'), '{ "id": "know-your-options", ');
-    const { code, out } = hub('check', copy, '--json');
-    const problems = out.map((line) => JSON.parse(line));
-    expect(code).toBe(1);
-    for (const problem of problems)
-      for (const part of ['path', 'line', 'column', 'pointer', 'code', 'message']) expect(problem).toHaveProperty(part);
-    expect(
-      problems.some(({ path, message, line }) => path.endsWith('undergraduate.json') && message.includes('Calender') && line > 1),
-    ).toBe(true);
-    expect(problems.some(({ path }) => path.endsWith('know-your-options.json'))).toBe(true);
-  });
-
-  it('[G-01] check names the files in the folder that nothing reads', () => {
-    const content = join(folder, 'strays');
-    cpSync(join(root, 'catalogue/content'), content, { recursive: true });
-    renameSync(join(content, 'promotions/get-smart-alerts.json'), join(content, 'promotions/get-smart-alerts.jsn'));
-    mkdirSync(join(content, 'banners'));
-    rmSync(join(content, 'promotions/totum-student-discounts.json'));
-    mkdirSync(join(content, 'promotions/totum-student-discounts.json'));
-    const { code, out, error } = hub('check', content);
-    expect([code, error]).toEqual([1, '']);
-    for (const name of ['banners', 'promotions/get-smart-alerts.jsn', 'promotions/totum-student-discounts.json']) {
-      expect(out.find((line) => line.startsWith(join(content, name)))).toMatch(/error file-not-read: Nobody reads "/);
-    }
-  });
-
-  it('[G-10] publish, export, import and roll back keep the catalogue byte for byte', () => {
-    const first = hub('publish');
-    expect(first.out.at(-1)).toMatch(/^Live: [0-9a-f]{64}$/);
-    const one = join(folder, 'one.json');
-    const two = join(folder, 'two.json');
-    expect(hub('export', one).code).toBe(0);
-    const text = readFileSync(one, 'utf8');
-    writeFileSync(two, text.replace('Ready when you are', 'Whenever you are ready'));
-    expect(hub('import', two, '--dry-run').out.at(-1)).toBe('Dry run: nothing was published.');
-    expect(hub('import', two).out.at(-1)).toMatch(/^Live: [0-9a-f]{64}$/);
-    expect(hub('snapshots').out.length).toBeGreaterThanOrEqual(2);
-    expect(hub('rollback', first.out.at(-1)?.slice(6) ?? '').code).toBe(0);
-    hub('export', two);
-    expect(readFileSync(two, 'utf8')).toBe(text);
   });
 
   it('user makes, changes and shuts accounts, and refuses what cannot be', () => {
@@ -180,18 +140,8 @@ describe('the command line', () => {
     expect(hub('user', 'role', 'nobody', 'writer').error).toContain('There is no account called nobody.');
   });
 
-  it('check looks at the content that the settings name, as the server does, unless a folder is given', () => {
-    const content = join(folder, 'other-content');
-    mkdirSync(join(content, 'promotions'), { recursive: true });
-    writeFileSync(join(content, 'promotions/planted.json'), '{ "id": "planted", "url": "javascript:alert(1)" }\n');
-    const named = hubWith({ HUB_CONTENT: content }, 'check');
-    expect([named.code, named.out.join('\n')]).toEqual([1, expect.stringContaining('planted.json')]);
-    expect(hubWith({ HUB_CONTENT: content }, 'check', 'catalogue/content', '--now', '2026-11-20T10:00').code).toBe(0);
-  });
-
   it('format writes a folder in its one form, and is part of npm run format', () => {
-    const content = join(folder, 'written-otherwise');
-    cpSync(join(root, 'catalogue/content'), content, { recursive: true });
+    const content = copyContent('written-otherwise');
     const file = join(content, 'messages/footer.json');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, JSON.stringify(JSON.parse(text)));
@@ -221,5 +171,98 @@ describe('the command line', () => {
     const { code, error } = hub('plann');
     expect(code).toBe(1);
     expect(error).toContain('There is no command plann.');
+  });
+});
+
+describe('check', () => {
+  let content = '';
+
+  beforeAll(() => {
+    content = copyContent('broken');
+    const preset = join(content, 'presets/undergraduate.json');
+    writeFileSync(preset, readFileSync(preset, 'utf8').replace('"Timeline"', '"Calender"'));
+    writeFileSync(join(content, 'todos/know-your-options.json'), '{ "id": "know-your-options", ');
+    renameSync(join(content, 'promotions/get-smart-alerts.json'), join(content, 'promotions/get-smart-alerts.jsn'));
+    mkdirSync(join(content, 'banners'));
+    rmSync(join(content, 'promotions/totum-student-discounts.json'));
+    mkdirSync(join(content, 'promotions/totum-student-discounts.json'));
+  });
+
+  it('names file, line, pointer, code and sentence of each problem in the content that the settings name, and exits 1', () => {
+    const { code, out } = hubWith({ HUB_CONTENT: content }, 'check', '--json');
+    const problems = out.map((line) => JSON.parse(line));
+    expect(code).toBe(1);
+    for (const problem of problems)
+      for (const part of ['path', 'line', 'column', 'pointer', 'code', 'message']) expect(problem).toHaveProperty(part);
+    expect(
+      problems.some(({ path, message, line }) => path.endsWith('undergraduate.json') && message.includes('Calender') && line > 1),
+    ).toBe(true);
+    expect(problems.some(({ path }) => path.endsWith('know-your-options.json'))).toBe(true);
+  });
+
+  it('[G-01] names the files in the folder that nothing reads', () => {
+    const { code, out, error } = hub('check', content);
+    expect([code, error]).toEqual([1, '']);
+    for (const name of ['banners', 'promotions/get-smart-alerts.jsn', 'promotions/totum-student-discounts.json']) {
+      expect(out.find((line) => line.startsWith(join(content, name)))).toMatch(/error file-not-read: Nobody reads "/);
+    }
+  });
+});
+
+describe('publish', () => {
+  const reason = 'The year is part of its name.';
+  const live = (...words: string[]) => hubWith({ HUB_DATA: join(folder, 'live') }, ...words);
+  const idOf = ({ out }: { readonly out: readonly string[] }) => /^Live: ([0-9a-f]{64})$/.exec(out.at(-1) ?? '')?.[1] ?? 'none';
+  const publishDated = () => {
+    const content = copyContent('dated');
+    const totum = join(content, 'promotions/totum-student-discounts.json');
+    writeFileSync(totum, JSON.stringify({ ...JSON.parse(readFileSync(totum, 'utf8')), summary: 'As it was in 2019.' }, null, 2));
+    const runs = { refused: live('publish', content), before: live('snapshots'), done: live('publish', content, '--reason', reason) };
+    return { ...runs, after: live('snapshots'), trail: live('audit') };
+  };
+  let found: ReturnType<typeof publishDated>;
+
+  beforeAll(() => {
+    found = publishDated();
+  });
+
+  it('of content with a warning is refused without a reason, and nothing is live', () => {
+    const { refused, before } = found;
+    const [because, warning] = refused.error.split('\n');
+    expect([refused.code, refused.out, because]).toEqual([1, [], expect.stringContaining('--reason "TEXT", 10 characters or more.')]);
+    expect(warning).toMatch(/totum-student-discounts\.json:\d+:\d+ warning gate-dated-copy at \/summary: "2019"/);
+    expect(before.out).toEqual([]);
+  });
+
+  it('with a reason makes it live, and has the reason in the history and in the audit trail', () => {
+    const { done, after, trail } = found;
+    const id = idOf(done);
+    expect(done.code).toBe(0);
+    expect(JSON.parse(after.out[0] ?? '')).toMatchObject({ id, reason: `${reason} (in spite of warnings)` });
+    expect(trail.out.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        actor: 'command-line',
+        action: 'overridden',
+        target: id,
+        details: { codes: 'gate-dated-copy', warnings: 1, reason },
+      }),
+      expect.objectContaining({ actor: 'command-line', action: 'publish', target: id }),
+    ]);
+    expect(live('audit', 'verify').code).toBe(0);
+  });
+
+  it('[G-10] export, import and roll back keep the catalogue byte for byte, and what is live already stops nobody', () => {
+    const [one, two] = ['one.json', 'two.json'].map((name) => join(folder, name)) as [string, string];
+    expect(live('export', one).code).toBe(0);
+    const text = readFileSync(one, 'utf8');
+    writeFileSync(two, text.replace('Ready when you are', 'Whenever you are ready'));
+    const imported = live('import', two);
+    expect([imported.code, imported.out[0]]).toEqual([0, 'Live already, so it stops nobody:']);
+    expect(imported.out[1]).toContain('gate-dated-copy');
+    expect(idOf(imported)).not.toBe(idOf(found.done));
+    expect(live('snapshots').out).toHaveLength(2);
+    expect(live('rollback', idOf(found.done)).code).toBe(0);
+    live('export', two);
+    expect(readFileSync(two, 'utf8')).toBe(text);
   });
 });
