@@ -98,6 +98,7 @@ if (!['check', 'all', 'long', 'changed'].includes(wanted)) {
   process.exit(2);
 }
 const { steps, note } = chooseSteps(wanted, since, values.part ?? [], values.shard);
-const outcomes = await runSteps(steps, { run: runPart, now: () => performance.now() / 1_000 });
-console.log(`\n${formatOutcomes(outcomes)}${note ? `\n${note}` : ''}`);
+const now = () => performance.now() / 1_000;
+const outcomes = await runSteps(steps, { run: runPart, now });
+console.log(`\n${formatOutcomes(outcomes, now())}${note ? `\n${note}` : ''}`);
 process.exit(outcomes.every(({ hasPassed }) => hasPassed) ? 0 : 1);

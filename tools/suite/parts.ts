@@ -77,10 +77,10 @@ export function takeShare(steps: Steps, names: readonly string[], shard?: string
   return steps.map((step) => step.filter(({ name }) => wanted.has(name)).map(cut)).filter((step) => step.length > 0);
 }
 
-/** What is run on the way to a commit: lint of the changed files, types, and these test files. */
+/** What is run on the way to a commit, all of it side by side: lint of the changed files, types, and these test files. */
 export function listChangeSteps(changed: readonly string[], tests: readonly string[]): Steps {
-  const first = [{ ...lint, commands: [['biome', 'check', '--no-errors-on-unmatched', ...changed]] }, types];
-  return tests.length === 0 ? [first] : [first, [vitestPart('tests', ...quickProjects, ...tests, '--maxWorkers=100%')]];
+  const ofFiles = [{ ...lint, commands: [['biome', 'check', '--no-errors-on-unmatched', ...changed]] }, types];
+  return [tests.length === 0 ? ofFiles : [...ofFiles, vitestPart('tests', ...quickProjects, ...tests, '--maxWorkers=100%')]];
 }
 
 /** What a branch passes before it is handed over: lint, types and unused code of everything, and these test files. */

@@ -44,8 +44,8 @@ export async function runSteps(steps: readonly (readonly Part[])[], { run, now }
 
 const MAX_SLOWEST = 10;
 
-/** The last lines of a run: every failure with its reason by part, what took longest, then each part with its seconds. */
-export function formatOutcomes(outcomes: readonly Outcome[]): string {
+/** The last lines of a run of so many seconds: every failure with its reason by part, what took longest, then each part with its seconds. */
+export function formatOutcomes(outcomes: readonly Outcome[], together: number): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const failed = outcomes.filter(({ hasPassed }) => !hasPassed);
   const reasons = failed.flatMap(({ name, failures, left }) => [
@@ -60,13 +60,12 @@ export function formatOutcomes(outcomes: readonly Outcome[]): string {
     .flatMap((one) => one.slowest ?? [])
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, MAX_SLOWEST);
-  const whole = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
   return [
     ...(failed.length > 0 ? ['What failed', ...reasons, ''] : []),
     ...(slowest.length > 0 ? ['Slowest', ...slowest.map((one) => `  ${one.seconds.toFixed(1).padStart(6)} s  ${one.place}`), ''] : []),
     'Parts',
     ...parts,
-    `  together ${whole.toFixed(0)} s`,
+    `  together ${together.toFixed(0)} s`,
     ...outcomes.flatMap(({ note }) => note ?? []),
   ].join('\n');
 }

@@ -25,7 +25,7 @@ describe('a run of the suite', () => {
     const steps = [[part('lint'), part('types')], [part('unit')], [part('journeys')]];
     const { played, outcomes } = await play(steps, { types: [], unit: ['adds'], journeys: ['signs in', 'signs out'] });
     expect(played).toEqual(['lint', 'types', 'unit', 'journeys']);
-    const told = formatOutcomes(outcomes);
+    const told = formatOutcomes(outcomes, 3);
     expect(told).toContain('types: see above');
     for (const line of ['unit.test.ts  adds', 'journeys.test.ts  signs in', 'journeys.test.ts  signs out', 'because of adds'])
       expect(told).toContain(line);
@@ -36,7 +36,7 @@ describe('a run of the suite', () => {
     const { played, outcomes } = await play([[part('build')], [part('journeys', ['build'])]], { build: [] });
     expect(played).toEqual(['build']);
     expect(outcomes.map(({ hasPassed }) => hasPassed)).toEqual([false, false]);
-    expect(formatOutcomes(outcomes)).toContain('journeys: not played, because build failed');
+    expect(formatOutcomes(outcomes, 3)).toContain('journeys: not played, because build failed');
   });
 
   it('ends with a part that has to pass before anything else is worth a run', async () => {
@@ -44,22 +44,24 @@ describe('a run of the suite', () => {
       smoke: ['signs in'],
     });
     expect(played).toEqual(['smoke']);
-    expect(formatOutcomes(outcomes)).toContain('unit: not played, because smoke failed');
+    expect(formatOutcomes(outcomes, 3)).toContain('unit: not played, because smoke failed');
   });
 
   it('tells what took longest, and in its last line what was played again', () => {
     const slowest = Array.from({ length: 12 }, (_, at) => ({ place: `a${at}.test.ts`, seconds: at }));
-    const told = formatOutcomes([
-      { name: 'unit', hasPassed: true, failures: [], seconds: 70, slowest, note: 'Played once more: a.spec.ts:7' },
-    ]);
+    const told = formatOutcomes(
+      [{ name: 'unit', hasPassed: true, failures: [], seconds: 70, slowest, note: 'Played once more: a.spec.ts:7' }],
+      68,
+    );
     expect(told).toMatch(/Slowest\n +11\.0 s {2}a11\.test\.ts\n/);
     expect(told.match(/a\d+\.test/g)).toHaveLength(10);
+    expect(told).toContain('together 68 s');
     expect(told.split('\n').at(-1)).toBe('Played once more: a.spec.ts:7');
   });
 
   it('says nothing of failures when there are none', async () => {
     const { outcomes } = await play([[part('lint')]], {});
-    expect(formatOutcomes(outcomes)).not.toContain('failed');
+    expect(formatOutcomes(outcomes, 3)).not.toContain('failed');
   });
 });
 
@@ -153,10 +155,11 @@ describe('what is run', () => {
   });
 
   it('for a change is lint of its files, types, and the tests that were found; before it is handed over, lint of everything', () => {
-    const [first, tests] = listChangeSteps(['engine/a.ts'], ['engine/a.test.ts']);
-    expect(names([first ?? [], tests ?? []])).toEqual(['lint', 'types', 'tests']);
-    expect(first?.[0]?.commands.flat()).toContain('engine/a.ts');
-    expect(tests?.[0]?.commands.flat()).toEqual(expect.arrayContaining(['server', 'engine/a.test.ts']));
+    const steps = listChangeSteps(['engine/a.ts'], ['engine/a.test.ts']);
+    const [[linting, , tests] = []] = steps;
+    expect(names(steps)).toEqual(['lint', 'types', 'tests']);
+    expect(linting?.commands.flat()).toContain('engine/a.ts');
+    expect(tests?.commands.flat()).toEqual(expect.arrayContaining(['server', 'engine/a.test.ts']));
     expect(names(listChangeSteps(['README.md'], []))).toEqual(['lint', 'types']);
     expect(names(listCheckSteps(['engine/a.test.ts']))).toEqual(['lint', 'types', 'unused', 'tests']);
   });
