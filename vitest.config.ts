@@ -118,8 +118,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server-alone',
-          include: [...alone, '{tests/command-line,catalogue/contract/whole}/**/*.test.ts'],
+          include: [...alone, 'tests/command-line/**/*.test.ts'],
           testTimeout: PATIENCE_MS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: ['catalogue/contract/whole/**/*.test.ts'],
+          setupFiles: ['tests/between-files.ts'],
+          testTimeout: PATIENCE_MS,
+          pool: 'forks',
+          isolate: false,
         },
       },
       {

@@ -70,7 +70,7 @@ describe('packages', () => {
       .flatMap(({ commands }) => commands.map((command) => command.join(' ')));
     const wanted = ['biome check .', 'tsx tools/check-types.ts', 'tsx tools/build.ts', 'playwright test'];
     for (const part of wanted) expect(words.some((command) => command.startsWith(part))).toBe(true);
-    const projects = ['unit', 'core', 'contract', 'server', 'server-alone', 'faults'];
+    const projects = ['unit', 'core', 'contract', 'server', 'server-alone', 'whole', 'faults'];
     expect(projects.filter((name) => !words.some((command) => command.includes(`--project ${name}`)))).toEqual([]);
   });
 

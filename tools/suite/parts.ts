@@ -56,7 +56,7 @@ function journeysPart(name: string, needed: Part, ...words: readonly string[]): 
 export function listSteps(extent: Extent): Steps {
   const more = extent === 'long' ? ['long'] : [];
   const unit = vitestPart('unit', ...projects('unit', 'core', 'contract'), '--maxWorkers=100%');
-  const server = vitestPart('server', ...projects('server', 'server-alone', 'faults', ...more), '--maxWorkers=3');
+  const server = vitestPart('server', ...projects('server', 'server-alone', 'whole', 'faults', ...more), '--maxWorkers=3');
   const journeys = journeysPart('journeys', buildJourneys, '--grep-invert', '@smoke');
   const steps = [[build], [smoke], [lint, types, unused], [unit], [{ ...server, needs: [build.name] }], [buildJourneys], [journeys]];
   if (extent === 'all') return steps;
