@@ -1,6 +1,6 @@
 import type { HubPack } from '#server/domain';
 import { createFakeClock } from '#server/http';
-import { describeApi } from '#server/openapi';
+import { describeHubApi } from '#server/openapi';
 import { listSchemas } from '#server/site';
 import { openTestServer } from '#server/testing/server';
 
@@ -11,7 +11,7 @@ import { openTestServer } from '#server/testing/server';
 export async function writeApiDocument(hub: HubPack): Promise<string> {
   const environment = { NODE_ENV: 'production' };
   const { app } = await openTestServer({ hub, clock: createFakeClock('2027-03-01T10:00:00Z'), environment, checksReplies: false });
-  const { components, paths, ...rest } = describeApi(app.routes, listSchemas(hub));
+  const { components, paths, ...rest } = describeHubApi(app.routes, listSchemas(hub), hub.pack);
   const { schemas, ...others } = components;
   const lines = (values: object) =>
     Object.entries(values)
