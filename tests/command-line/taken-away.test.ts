@@ -9,7 +9,7 @@ import { listFiles, root } from '#tools/reading/source-files';
 const copy = mkdtempSync(join(tmpdir(), 'hub-taken-away-'));
 
 beforeAll(() => {
-  for (const path of listFiles().filter((file) => /^(engine|editor|schemas|server|tests\/[^/]+$|[^/]+$)/.test(file))) {
+  for (const path of listFiles().filter((file) => /^(engine|editor|schemas|server|tools|tests\/second-pack\/|tests\/[^/]+$|[^/]+$)/.test(file))) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
   }
@@ -38,5 +38,6 @@ it('places of the editor and features of the server go with a folder and a line:
   const features = { gallery: 'gallery', offline: 'offline', openapi: 'apiDocument', 'editor-pages': 'editorPages' };
   for (const [folder, name] of Object.entries(features)) takeAway(`server/${folder}`, 'server/features.ts', name);
   expect(run('tsc', '-p', 'tsconfig.rooms.json', '--tsBuildInfoFile', join(copy, 'rooms.json'))).toBe('');
+  expect(run('tsx', 'tools/build.ts', '--pack', 'tests/second-pack')).toBe('');
   expect(run('vitest', 'run', '--reporter=dot', 'editor/shell', 'editor/places', 'server/hub')).toBe('');
 });
