@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock, createFakeLog, createMetrics, defineRoute, json } from '../http/index.ts';
+import { library } from '../testing/library-domain.ts';
+import { usualField } from '../testing/world.ts';
+import {
+  checkSettings,
+  custom,
+  defineFeature,
+  definePort,
+  type Environment,
+  type Feature,
+  flag,
+  openFeatures,
+  type Replacement,
+  replace,
+  SettingsError,
+  wholeNumber,
+} from './index.ts';
+
+function open(features: readonly Feature[], environment: Environment = {}, replacements: readonly Replacement[] = []) {
+  const clock = createFakeClock('2027-03-01T10:00:00Z');
+  const hub = { ...library, pack: usualField.pack, folder: '', built: '', createPeople: () => Promise.reject() as never };
+  const platform = { hub, clock, log: createFakeLog(), metrics: createMetrics(), environment, isProduction: false, built: null };
+  return openFeatures(features, { ...platform, checksReplies: true, isReady: () => true, every: () => () => undefined }, replacements);
+}
+
+const lamp = defineFeature({
+  name: 'lamp',
+  settings: { watts: wholeNumber('HUB_WATTS', { usual: 40, min: 1, max: 100 }, 'how bright it is'), isReal: flag('HUB_LAMP', false, '') },
+  isConfigured: (_, { settings }) => settings.isReal,
+  create: (_, { settings }) => `${settings.watts} watts`,
+  fake: () => 'a candle',
+});
+
+const desk = defineFeature({
+  name: 'desk',
+  needs: { lamp },
+  create: (uses) => `a desk with ${uses.lamp}`,
+  routes: (service) => [
+    defineRoute({ method: 'GET', path: '/desk', role: 'anyone', rate: 'read', request: null, response: null, handle: () => json(service) }),
+  ],
+});
+
+describe('features', () => {
+  it('are opened after what they need, whatever their order, and the real service only where it is set up', async () => {
+    expect((await open([desk, lamp])).of(desk)).toBe('a desk with a candle');
+    expect((await open([desk, lamp], { HUB_LAMP: 'yes', HUB_WATTS: '60' })).of(desk)).toBe('a desk with 60 watts');
+  });
+
+  it('take what a test brings along, and ask nothing of what it stands for', async () => {
+    const broken = defineFeature({ name: 'lamp', fills: lamp, create: () => Promise.reject(new Error('Nobody asks.')) });
+    expect((await open([broken, desk], {}, [replace(lamp, 'the sun')])).of(desk)).toBe('a desk with the sun');
+  });
+
+  it('fill ports of other rooms', async () => {
+    const light = definePort<string>('light');
+    const room = defineFeature({ name: 'room', needs: { light }, create: (uses) => `a room with ${uses.light}` });
+    const moon = defineFeature({ name: 'moon', fills: light, create: () => 'moonlight' });
+    expect((await open([room, moon])).of(room)).toBe('a room with moonlight');
+    await expect(open([room])).rejects.toThrow('room needs light, which is not in the list of features.');
+  });
+
+  it('may not need each other in a circle', async () => {
+    const hen = definePort<string>('hen');
+    const egg = defineFeature({ name: 'egg', needs: { hen }, create: (uses) => uses.hen });
+    await expect(open([egg, defineFeature({ name: 'hen', fills: hen, needs: { egg }, create: (uses) => uses.egg })])).rejects.toThrow(
+      'Features need each other in a circle: egg, hen, egg.',
+    );
+  });
+
+  it('have all their settings read before the first is created', async () => {
+    const created: string[] = [];
+    const eager = defineFeature({ name: 'eager', create: () => created.push('eager') });
+    await expect(open([eager, lamp], { HUB_WATTS: '0' })).rejects.toThrow(SettingsError);
+    expect(created).toEqual([]);
+    expect(() => checkSettings([lamp], { HUB_WATTS: 'many' })).toThrow('HUB_WATTS is many; it is a whole number from 1 to 100.');
+  });
+
+  it('are closed in the other order, also when a later one cannot be opened', async () => {
+    const closed: string[] = [];
+    const first = defineFeature({ name: 'first', create: () => 1, close: () => void closed.push('first') });
+    const second = defineFeature({ name: 'second', needs: { first }, create: () => 2, close: () => void closed.push('second') });
+    await (await open([second, first])).close();
+    expect(closed).toEqual(['second', 'first']);
+    const torn = defineFeature({ name: 'torn', needs: { second }, create: () => Promise.reject(new Error('It is torn.')) });
+    await expect(open([torn, second, first])).rejects.toThrow('It is torn.');
+    expect(closed).toEqual(['second', 'first', 'second', 'first']);
+  });
+
+  it('say together what is kept, what is to be looked at, and which routes there are', async () => {
+    const key = { kind: 'session', owner: 'somebody', collection: 'session' } as const;
+    const started: string[] = [];
+    const keeper = defineFeature({
+      name: 'keeper',
+      create: () => 'keeper',
+      keeps: async (_, { owner }) => owner === 'somebody',
+      concerns: () => ['door-open'],
+      aroundRoutes: (routes, service) => routes.map((route) => ({ ...route, explains: `Kept by the ${service}.` })),
+      start: () => {
+        started.push('keeper');
+        return () => void started.push('over');
+      },
+    });
+    const all = await open([
+      desk,
+      lamp,
+      keeper,
+      defineFeature({ name: 'plain', settings: { any: custom('X', '', '', () => 1) }, create: () => 1 }),
+    ]);
+    expect([await all.keeps(key), await all.keeps({ ...key, owner: 'nobody' })]).toEqual([true, false]);
+    expect(all.concerns()).toEqual(['door-open']);
+    expect(all.routes.map(({ path, explains }) => [path, explains])).toEqual([['/desk', 'Kept by the keeper.']]);
+    await (await all.start())();
+    expect(started).toEqual(['keeper', 'over']);
+  });
+});
