@@ -32,24 +32,32 @@ const lamp = defineFeature({
   fake: () => 'a candle',
 });
 
-const desk = defineFeature({
-  name: 'desk',
+const shelf = defineFeature({
+  name: 'shelf',
   needs: { lamp },
-  create: (uses) => `a desk with ${uses.lamp}`,
+  create: (uses) => `a shelf with ${uses.lamp}`,
   routes: (service) => [
-    defineRoute({ method: 'GET', path: '/desk', role: 'anyone', rate: 'read', request: null, response: null, handle: () => json(service) }),
+    defineRoute({
+      method: 'GET',
+      path: '/shelf',
+      role: 'anyone',
+      rate: 'read',
+      request: null,
+      response: null,
+      handle: () => json(service),
+    }),
   ],
 });
 
 describe('features', () => {
   it('are opened after what they need, whatever their order, and the real service only where it is set up', async () => {
-    expect((await open([desk, lamp])).of(desk)).toBe('a desk with a candle');
-    expect((await open([desk, lamp], { HUB_LAMP: 'yes', HUB_WATTS: '60' })).of(desk)).toBe('a desk with 60 watts');
+    expect((await open([shelf, lamp])).of(shelf)).toBe('a shelf with a candle');
+    expect((await open([shelf, lamp], { HUB_LAMP: 'yes', HUB_WATTS: '60' })).of(shelf)).toBe('a shelf with 60 watts');
   });
 
   it('take what a test brings along, and ask nothing of what it stands for', async () => {
     const broken = defineFeature({ name: 'lamp', fills: lamp, create: () => Promise.reject(new Error('Nobody asks.')) });
-    expect((await open([broken, desk], {}, [replace(lamp, 'the sun')])).of(desk)).toBe('a desk with the sun');
+    expect((await open([broken, shelf], {}, [replace(lamp, 'the sun')])).of(shelf)).toBe('a shelf with the sun');
   });
 
   it('fill ports of other rooms', async () => {
@@ -102,14 +110,14 @@ describe('features', () => {
       },
     });
     const all = await open([
-      desk,
+      shelf,
       lamp,
       keeper,
       defineFeature({ name: 'plain', settings: { any: custom('X', '', '', () => 1) }, create: () => 1 }),
     ]);
     expect([await all.keeps(key), await all.keeps({ ...key, owner: 'nobody' })]).toEqual([true, false]);
     expect(all.concerns()).toEqual(['door-open']);
-    expect(all.routes.map(({ path, explains }) => [path, explains])).toEqual([['/desk', 'Kept by the keeper.']]);
+    expect(all.routes.map(({ path, explains }) => [path, explains])).toEqual([['/shelf', 'Kept by the keeper.']]);
     await (await all.start())();
     expect(started).toEqual(['keeper', 'over']);
   });
