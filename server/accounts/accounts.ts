@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictError, type EditorRole, NotFoundError, updateDocument } from '../http/index.ts';
+import type { PeopleStarter } from '../site/index.ts';
 import { type Actor, type DocumentKey, onlyUnreadable, type Store } from '../stores/index.ts';
 import { accountNameKey, cleanAccountName } from './account-name.ts';
 import { forgetEditor, identityKey } from './identities.ts';
 import type { PasswordHash, Passwords } from './passwords.ts';
-import type { PeopleStarter } from './people.ts';
 import type { SessionPerson, Sessions } from './sessions.ts';
 
 /** A local account of this server, without its password. */

@@ -1,8 +1,7 @@
 import { pseudonymOf } from '../audit/index.ts';
 import { defineFeature } from '../composition/index.ts';
-import { domainPeople } from '../domain.ts';
 import { describeRoutes } from '../http/index.ts';
-import { build, limits, site, storage } from '../site/index.ts';
+import { build, domainPeople, limits, site, storage } from '../site/index.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { editorRoutes } from './editor-routes.ts';
 import { createEditors, type Editors } from './editors.ts';

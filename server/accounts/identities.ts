@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ConflictError, type EditorRole, ForbiddenError, NotFoundError, updateDocument } from '../http/index.ts';
+import type { PeopleStarter } from '../site/index.ts';
 import { type Actor, type DocumentKey, onlyUnreadable, type Store } from '../stores/index.ts';
-import type { PeopleStarter } from './people.ts';
 import type { VerifiedIdentity } from './provider.ts';
 import type { SessionPerson, Sessions } from './sessions.ts';
 

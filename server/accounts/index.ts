@@ -6,7 +6,7 @@ export { createIdentities, identityKey, uidOf } from './identities.ts';
 export type { OidcServices } from './oidc-routes.ts';
 export { createOidcServices } from './oidc-services.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
-export { createDemoSignIn, createFakePeople, type DemoSignInService, type PeopleStarter } from './people.ts';
+export { createDemoSignIn, createFakePeople, type DemoSignInService } from './people.ts';
 export type { OidcSettings } from './provider.ts';
 export { accountRoutes } from './routes.ts';
 export { createSessions, type Proof, type Sessions } from './sessions.ts';

@@ -1,9 +1,9 @@
 import type { Log } from '#engine';
 import type { CookieSettings } from '../http/index.ts';
+import type { PeopleStarter } from '../site/index.ts';
 import type { Store } from '../stores/index.ts';
 import { createIdentities } from './identities.ts';
 import type { OidcServices } from './oidc-routes.ts';
-import type { PeopleStarter } from './people.ts';
 import { createIdentityProvider, type OidcSettings } from './provider.ts';
 import type { Sessions } from './sessions.ts';
 import { createTicketCookies, createTicketSealer } from './sign-in-ticket.ts';

@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BadRequestError, type EditorRole, type SignInChoice } from '../http/index.ts';
+import type { PeopleStarter } from '../site/index.ts';
 import type { SessionPerson } from './sessions.ts';
-
-/** Creates the record of a person at their first sign-in. The domain knows what a record holds. */
-export interface PeopleStarter {
-  /** Creates the record from a made-up person of the catalogue; false when no persona has that id. */
-  startAs(uid: string, persona: string): Promise<boolean>;
-  /** Creates an empty record; the address is one that an identity provider knows. */
-  startNew(uid: string, name: string, email?: string): Promise<void>;
-  /** The made-up people that can be chosen at sign-in. */
-  choices(): readonly SignInChoice[];
-}
 
 /** Sign-in without a password, as a made-up person. */
 export interface DemoSignInService {

@@ -1,6 +1,7 @@
 import type { Clock } from '#engine';
-import { type Accounts, createAccounts, createPasswords, createSessions, type PeopleStarter, type Sessions } from '../accounts/index.ts';
+import { type Accounts, createAccounts, createPasswords, createSessions, type Sessions } from '../accounts/index.ts';
 import { cookieSettings } from '../http/index.ts';
+import type { PeopleStarter } from '../site/index.ts';
 import type { Store } from '../stores/index.ts';
 
 /** Accounts and sessions over a store that a command has opened. */

@@ -1,7 +1,8 @@
 import type { Clock } from '#engine';
-import { identityKey, type PeopleStarter } from '../accounts/index.ts';
+import { identityKey } from '../accounts/index.ts';
 import { type AuditTrail, pseudonymOf } from '../audit/index.ts';
 import type { LegalHolds } from '../operations/index.ts';
+import type { PeopleStarter } from '../site/index.ts';
 import { type Actor, onlyUnreadable, type Store, type SubjectExport } from '../stores/index.ts';
 import { erasePerson, exportPerson } from '../viewers/index.ts';
 import { type Arguments, CommandError } from './arguments.ts';

@@ -1,8 +1,8 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { type Kind, type Pack, toCanonicalJson } from '#engine';
-import type { PeopleStarter } from '../accounts/index.ts';
 import type { EditorRole } from '../http/index.ts';
 import { exportItems, listSnapshots, readLive, readShipped, rollback, standInShipped } from '../publishing/index.ts';
+import type { PeopleStarter } from '../site/index.ts';
 import type { Actor, SnapshotItem } from '../stores/index.ts';
 import { type Arguments, CommandError, optionText, readInput } from './arguments.ts';
 import { exportToFolder, type FolderParts, listDrift, proposeChanges, readFolder } from './folder-commands.ts';

@@ -1,13 +1,12 @@
 import type { Clock, Log } from '#engine';
-import type { HubPack } from '../domain.ts';
 import type { Metrics, Route } from '../http/index.ts';
 import type { DocumentKey } from '../stores/index.ts';
-import type { ServiceSpec } from '../upstream/index.ts';
 import type { Environment, Settings, ValuesOf } from './define-settings.ts';
+import type { ServedPack, ServiceSpec } from './served-pack.ts';
 
 /** What every feature gets from outside. */
 export interface Platform {
-  readonly hub: HubPack;
+  readonly hub: ServedPack;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;

@@ -29,3 +29,4 @@ export {
   words,
 } from './define-settings.ts';
 export { checkSettings, type OpenFeatures, openFeatures, type Replacement, replace } from './open-features.ts';
+export type { KeyPlace, ServedPack, ServiceProbe, ServiceSpec, ToStoredData } from './served-pack.ts';

@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { signIn } from '../accounts/feature.ts';
 import { defineFeature, SettingsError, wholeNumber } from '../composition/index.ts';
-import { domainPeople } from '../domain.ts';
 import type { DrawingData } from '../drawings.worker.ts';
 import type { AnswerReading, PackedPage } from '../http/index.ts';
 import { maxWaitMs } from '../operations/load-settings.ts';
 import { catalogue, publishing } from '../publishing/features.ts';
-import { addressOfPages, build, shapes, site, storage } from '../site/index.ts';
+import { addressOfPages, build, domainPeople, shapes, site, storage } from '../site/index.ts';
 import { createAskedThread } from '../threads/asked-thread.ts';
 import { startThread } from '../threads/start-thread.ts';
 import { listSettings } from '../viewers/index.ts';
@@ -55,7 +54,7 @@ export const drawings = defineFeature({
   create(uses, { built, settings, log, metrics }): DrawingService {
     const workerData: DrawingData = { pages: addressOfPages(built ?? ''), assets: uses.build.drawer.assets };
     const start = startThread<Drawing, PackedPage>({ built: built ?? '', name: 'drawings', log, workerData });
-    return createDrawingThreads({
+    const threads = createDrawingThreads({
       threads: Array.from({ length: settings.threads }, () => createAskedThread('drawings', start)),
       now: () => performance.now(),
       maxWaitMs: settings.maxWaitMs,
@@ -63,6 +62,8 @@ export const drawings = defineFeature({
       log,
       onRefusal: () => metrics.note('shed'),
     });
+    metrics.gauge('pages_waiting', 'Pages that wait to be drawn.', threads.waiting);
+    return threads;
   },
   fake: (uses) => ({ ...createDrawings(uses.build.drawer), tryOut: async () => undefined, waiting: () => 0, end: () => undefined }),
   close: ({ end }) => end(),

@@ -1,12 +1,6 @@
-import type { PersonRecord } from '#engine';
 import type { SavedSetting } from '#schemas/viewer';
+import type { KnownRecord } from '../site/index.ts';
 import { bucketOf } from '../stores/index.ts';
-
-/** A record, as it was read. */
-export interface KnownRecord extends PersonRecord {
-  /** Until when it may be used again if nothing was saved, in milliseconds since 1970; without limit unless given. */
-  readonly knownUntil?: number;
-}
 
 /** The source of records. Null when there is no person with that id. */
 export interface RecordSource {

@@ -1,6 +1,5 @@
 import { custom, defineFeature, wholeNumber } from '../composition/index.ts';
 import { defineRoute, json, listen, noContent, type Reply, type Route, reportPath } from '../http/index.ts';
-import { drawings } from '../hub/features.ts';
 import { storage } from '../site/index.ts';
 import { ownData } from '../viewers/feature.ts';
 import { registerGauges } from './gauges.ts';
@@ -35,7 +34,7 @@ interface Health {
 /** Running the server: load, gauges, metrics, retention, and what balancers ask. */
 export const operations = defineFeature({
   name: 'operations',
-  needs: { storage, drawings, ownData },
+  needs: { storage, ownData },
   words: { feature: { name: 'Operation: state', about: 'For those who run the server.' } },
   settings: {
     ...loadSettings,
@@ -60,7 +59,7 @@ export const operations = defineFeature({
     const limits = { ...usualLoadLimits, ...settings };
     const guard = createLoadGuard({ limits, delayMs: loop.nowMs, waitMs: queue.waitMs, random: Math.random });
     const memoryBytes = () => process.memoryUsage.rss();
-    registerGauges(metrics, { store: uses.storage.store, loop, guard, pagesWaiting: uses.drawings.waiting, isReady, memoryBytes });
+    registerGauges(metrics, { store: uses.storage.store, loop, guard, isReady, memoryBytes });
     return { guard, queue };
   },
   /** Lets everything through: nothing is measured. */

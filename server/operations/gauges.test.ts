@@ -16,7 +16,6 @@ describe('the state of a process', () => {
       },
       loop: { nowMs: () => 12, worstMs: () => 80 },
       guard: { inFlight: () => 7 },
-      pagesWaiting: () => 3,
       isReady: () => true,
       memoryBytes: () => 1_000,
     });

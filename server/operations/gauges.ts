@@ -8,18 +8,15 @@ export interface GaugeParts {
   readonly store: { health(): StoreHealth };
   readonly loop: Pick<LoopDelay, 'nowMs' | 'worstMs'>;
   readonly guard: Pick<LoadGuard, 'inFlight'>;
-  /** The number of pages that wait to be drawn. */
-  readonly pagesWaiting: () => number;
   readonly isReady: () => boolean;
   /** The memory that this process uses, in bytes. */
   readonly memoryBytes: () => number;
 }
 
 /** Adds the state of this process and of its store to the metrics. */
-export function registerGauges(metrics: Metrics, { store, loop, guard, pagesWaiting, isReady, memoryBytes }: GaugeParts): void {
+export function registerGauges(metrics: Metrics, { store, loop, guard, isReady, memoryBytes }: GaugeParts): void {
   metrics.gauge('ready', 'Whether this process takes visitors.', () => Number(isReady()));
   metrics.gauge('requests_in_flight', 'Requests at work now.', guard.inFlight);
-  metrics.gauge('pages_waiting', 'Pages that wait to be drawn.', pagesWaiting);
   metrics.gauge('event_loop_delay_seconds', 'Middle delay of the event loop in the last half second.', () => loop.nowMs() / 1_000);
   metrics.gauge('event_loop_delay_p99_seconds', 'Delay of the event loop, 99th percentile of half a minute.', () => loop.worstMs() / 1_000);
   metrics.gauge('memory_bytes', 'Memory that this process holds.', memoryBytes);

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import type { CatalogueFile, Json } from '#engine';
 import { signIn } from '../accounts/feature.ts';
 import { readFreshSignIn } from '../accounts/index.ts';
-import type { AnalystQuestion } from '../analysis/analyst.ts';
 import { choice, custom, defineFeature, flag } from '../composition/index.ts';
 import { storage } from '../site/index.ts';
 import { startThread } from '../threads/start-thread.ts';
@@ -72,7 +71,7 @@ export const catalogue = defineFeature({
 export interface WholeCatalogues {
   readonly gates: Gates;
   /** Answers questions about who sees what in the thread of the gates; null: in the thread that asks. */
-  readonly beside: AnswersBeside<AnalystQuestion['asked']> | null;
+  readonly beside: AnswersBeside<unknown> | null;
   end(): void;
 }
 

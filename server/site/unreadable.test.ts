@@ -196,7 +196,6 @@ async function look(): Promise<{
     store: now.store,
     loop: none,
     guard: { inFlight: () => 0 },
-    pagesWaiting: () => 0,
     isReady: () => true,
     memoryBytes: () => 0,
   });

@@ -2,9 +2,8 @@ import type { JsonSchema } from '#schemas';
 import type { Persona } from '#schemas/catalogue';
 import type { SavedSetting } from '#schemas/viewer';
 import { defineFeature } from '../composition/index.ts';
-import { type DomainPeople, domainPeople } from '../domain.ts';
 import { catalogue } from '../publishing/features.ts';
-import { storage } from '../site/index.ts';
+import { type DomainPeople, domainPeople, storage } from '../site/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 
 /** What is written about a member of the library. */

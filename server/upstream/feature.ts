@@ -1,8 +1,8 @@
-import { custom, defineFeature, type Feature } from '../composition/index.ts';
+import { custom, defineFeature, type Feature, type ServiceSpec } from '../composition/index.ts';
 import { answerBudget } from '../site/index.ts';
 import type { UpstreamClient } from './call.ts';
 import { createUpstreamClient } from './client.ts';
-import { describeServices, type ServiceSpec } from './services.ts';
+import { describeServices } from './services.ts';
 
 /** The services that features may ask, by their names in the settings. */
 export function listServices(features: readonly Feature[]): readonly ServiceSpec[] {

@@ -1,6 +1,7 @@
 import type { Clock } from '#engine';
+import type { ServiceProbe, ServiceSpec } from '../composition/index.ts';
 import { type UpstreamClient, UpstreamError } from './call.ts';
-import type { ServiceProbe, ServiceSpec, UpstreamService } from './services.ts';
+import type { UpstreamService } from './services.ts';
 
 /** The result of checking a configured service. Contains no keys. */
 export interface ServicePing {

@@ -1,5 +1,6 @@
+import type { KeyPlace } from '../composition/index.ts';
 import { type UpstreamCall, UpstreamCallError } from './call.ts';
-import type { KeyPlace, UpstreamService } from './services.ts';
+import type { UpstreamService } from './services.ts';
 import { MAX_BYTES, type TransportRequest } from './transport.ts';
 
 /** Headers that control the connection or the destination; a caller may not set them. */

@@ -1,10 +1,7 @@
 import { isIP } from 'node:net';
 import { parseUrl } from '#engine';
-import { type Environment, SettingsError } from '../composition/index.ts';
+import { type Environment, type KeyPlace, type ServiceSpec, SettingsError } from '../composition/index.ts';
 import { kindOfAddress, type Network, networkOfHost } from './addresses.ts';
-
-/** How a service expects its key. */
-export type KeyPlace = { readonly header: string; readonly prefix?: string } | { readonly query: string };
 
 /** A configured service. */
 export interface UpstreamService {
@@ -16,22 +13,6 @@ export interface UpstreamService {
   readonly keyPlace?: KeyPlace;
   /** The network of its addresses; derived from the host name unless given. */
   readonly network?: Network;
-}
-
-/** A service that may be configured. */
-export interface ServiceSpec {
-  readonly name: string;
-  readonly keyPlace?: KeyPlace;
-  /** The call of the configuration check; `GET /health` unless given, as for the status page. [CALL-080] */
-  readonly probe?: ServiceProbe;
-}
-
-/** A call that any service of this kind can answer, that is free of charge and contains nothing personal. */
-export interface ServiceProbe {
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  /** Whether an answer with a status below 400 is a refusal all the same, as in some services. */
-  readonly isRefusal?: (body: unknown) => boolean;
 }
 
 /** Reads HUB_SERVICE_<NAME>_URL, _KEY and _PRIVATE of each spec; gives the services that have an address. */

@@ -1,7 +1,6 @@
 import { signIn } from '../accounts/feature.ts';
 import { defineFeature } from '../composition/index.ts';
-import { domainPeople } from '../domain.ts';
-import { storage } from '../site/index.ts';
+import { domainPeople, storage } from '../site/index.ts';
 import { erasePerson } from './people.ts';
 import { viewerRoutes } from './routes.ts';
 

@@ -1,3 +1,3 @@
-export { erasePerson, exportPerson, type PeopleSource } from './people.ts';
+export { erasePerson, exportPerson } from './people.ts';
 export { type ViewerServices, viewerRoutes } from './routes.ts';
-export { collections, listSettings, saveSetting, type ToStoredData } from './settings.ts';
+export { collections, listSettings, saveSetting } from './settings.ts';

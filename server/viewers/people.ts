@@ -1,15 +1,5 @@
-import type { UserInfo } from '#schemas/api';
+import type { PeopleSource } from '../site/index.ts';
 import { DocumentUnreadableError, type Store, type SubjectExport } from '../stores/index.ts';
-
-/** What a domain knows about a person, beside their settings. */
-type PersonFacts = Omit<UserInfo, 'uid' | 'settings'>;
-
-/** Finds the facts of a person; null when there is no person with that id. */
-export interface PeopleSource {
-  readPerson(uid: string): Promise<PersonFacts | null>;
-  /** The part of the kept data that the person may read today; all of it unless given. */
-  showKept?(kept: SubjectExport): Promise<SubjectExport>;
-}
 
 /** Begins people of whom nothing is kept, or nothing any more. */
 export interface NewPeople {

@@ -1,8 +1,10 @@
 import type { SettingsUpdate } from '#schemas/api';
+import type { ToStoredData } from '../composition/index.ts';
 import { callerOf, defineRoute, json, noContent, type Route, UnauthorisedError } from '../http/index.ts';
+import type { PeopleSource } from '../site/index.ts';
 import type { Store } from '../stores/index.ts';
-import { exportForPerson, type NewPeople, type PeopleSource, wipePerson } from './people.ts';
-import { listSettings, saveSetting, type ToStoredData } from './settings.ts';
+import { exportForPerson, type NewPeople, wipePerson } from './people.ts';
+import { listSettings, saveSetting } from './settings.ts';
 
 /** What the routes of a person's own data need. */
 export interface ViewerServices {

@@ -1,6 +1,7 @@
 import { isSameJson, type Json } from '#engine';
 import type { SettingsUpdate } from '#schemas/api';
 import type { SavedSetting } from '#schemas/viewer';
+import type { ToStoredData } from '../composition/index.ts';
 import { BadRequestError, readJson, updateDocument } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 
@@ -18,12 +19,6 @@ const maxNames = 300;
 
 /** One collection of a person: records by name. */
 type CollectionDocument = Readonly<Record<string, Omit<SavedSetting, 'collection' | 'name'>>>;
-
-/**
- * The part of a saved value that a domain keeps: values that only the server may decide are worked out, and what does not belong there is
- * left out.
- */
-export type ToStoredData = (setting: Pick<SavedSetting, 'collection' | 'name' | 'data'>) => SavedSetting['data'];
 
 /** Where settings are kept, and in which form. */
 export interface SettingsKeeper {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { catalogue } from '#server/catalogue';
 import { defineFeature } from '#server/composition';
-import { type DomainPeople, domainPeople, type HubPack, type PeopleParts } from '#server/domain';
+import type { HubPack, PeopleParts } from '#server/domain';
 import { defineRoute, json } from '#server/http';
-import { storage } from '#server/site';
+import { type DomainPeople, domainPeople, storage } from '#server/site';
 import type { DocumentKey, Store } from '#server/stores';
 import { libraryPack, type MemberRecord } from './library-pack.ts';
 

@@ -1,7 +1,6 @@
 import { catalogue } from '#server/catalogue';
 import { defineFeature } from '#server/composition';
-import { domainPeople } from '#server/domain';
-import { storage } from '#server/site';
+import { domainPeople, storage } from '#server/site';
 import { toWords } from '../api-words.ts';
 import { bookings, events } from '../events/feature.ts';
 import type { FetchedRecord } from '../people/record.ts';

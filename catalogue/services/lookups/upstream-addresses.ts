@@ -1,4 +1,4 @@
-import type { ServiceProbe } from '#server/upstream';
+import type { ServiceProbe } from '#server/composition';
 import type { FindQuery } from '../../rules/preferences/address-search.ts';
 import type { FoundAddress, FoundFullAddress } from '../../schemas/generated/admissions.ts';
 import { readService, type ServiceParts, type ServiceQuestion, unreadableError } from '../answers/ask-service.ts';

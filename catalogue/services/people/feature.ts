@@ -1,7 +1,6 @@
 import { catalogue } from '#server/catalogue';
 import { defineFeature } from '#server/composition';
-import { type DomainPeople, domainPeople } from '#server/domain';
-import { storage } from '#server/site';
+import { type DomainPeople, domainPeople, storage } from '#server/site';
 import { applications } from '../applications/feature.ts';
 import { createShowKept } from '../applications/held.ts';
 import { createStatusRecords } from '../applications/status-records.ts';

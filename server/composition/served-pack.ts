@@ -1,0 +1,49 @@
+import type { Pack } from '#engine';
+import type { JsonSchema } from '#schemas';
+import type { SavedSetting } from '#schemas/viewer';
+import type { SealedFields } from '../sealing/index.ts';
+import type { Feature } from './define-feature.ts';
+
+/** How a service expects its key. */
+export type KeyPlace = { readonly header: string; readonly prefix?: string } | { readonly query: string };
+
+/** A service that may be configured. */
+export interface ServiceSpec {
+  readonly name: string;
+  readonly keyPlace?: KeyPlace;
+  /** The call of the configuration check; `GET /health` unless given, as for the status page. [CALL-080] */
+  readonly probe?: ServiceProbe;
+}
+
+/** A call that any service of this kind can answer, that is free of charge and contains nothing personal. */
+export interface ServiceProbe {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Whether an answer with a status below 400 is a refusal all the same, as in some services. */
+  readonly isRefusal?: (body: unknown) => boolean;
+}
+
+/**
+ * The part of a saved value that a domain keeps: values that only the server may decide are worked out, and what does not belong there is
+ * left out.
+ */
+export type ToStoredData = (setting: Pick<SavedSetting, 'collection' | 'name' | 'data'>) => SavedSetting['data'];
+
+/** What the server serves of a pack: what it is about, where it lies, and the features of its domain. */
+export interface ServedPack {
+  readonly pack: Pack;
+  /** The folder of the pack, with `content` and `widgets`. */
+  readonly folder: string;
+  /** One of them fills the port of people. */
+  readonly features: readonly Feature[];
+  /** The schemas of their requests and answers. */
+  readonly schemas: readonly JsonSchema[];
+  /** The screens that need no session. */
+  readonly openPaths: readonly string[];
+  /** The part of a saved setting that it keeps; without this, all that was sent. */
+  readonly toStored?: ToStoredData;
+  /** The fields of its documents that are stored encrypted. */
+  readonly sealed?: readonly SealedFields[];
+  /** How long clients wait between two polls at a busy time; null for the usual time. */
+  readonly chooseBusySeconds?: (modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>) => number | null;
+}
