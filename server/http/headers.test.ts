@@ -43,7 +43,7 @@ describe('headers', () => {
       const { headers } = await world.ask(path, { cookie: await world.signIn({ persona: as }) });
       return (headers.get('content-security-policy') ?? '').split('; ').filter((rule) => rule.startsWith('worker-src'));
     };
-    expect(await workersOf('/editor/coverage', 'editor-viewer')).toEqual(["worker-src 'self'"]);
+    expect(await workersOf('/editor/review', 'editor-viewer')).toEqual(["worker-src 'self'"]);
     expect(await workersOf('/dashboard', 'ada')).toEqual(["worker-src 'self'"]);
     expect(await workersOf('/account/reauth', 'ada')).toEqual([]);
   });
