@@ -54,7 +54,7 @@ export const drawings = defineFeature({
   create(uses, { built, settings, log, metrics }): DrawingService {
     const workerData: DrawingData = { pages: addressOfPages(built ?? ''), assets: uses.build.drawer.assets };
     const start = startThread<Drawing, PackedPage>({ built: built ?? '', name: 'drawings', log, workerData });
-    const threads = createDrawingThreads({
+    return createDrawingThreads({
       threads: Array.from({ length: settings.threads }, () => createAskedThread('drawings', start)),
       now: () => performance.now(),
       maxWaitMs: settings.maxWaitMs,
@@ -62,10 +62,12 @@ export const drawings = defineFeature({
       log,
       onRefusal: () => metrics.note('shed'),
     });
-    metrics.gauge('pages_waiting', 'Pages that wait to be drawn.', threads.waiting);
-    return threads;
   },
   fake: (uses) => ({ ...createDrawings(uses.build.drawer), tryOut: async () => undefined, waiting: () => 0, end: () => undefined }),
+  start(service, _, { metrics }) {
+    metrics.gauge('pages_waiting', 'Pages that wait to be drawn.', service.waiting);
+    return undefined;
+  },
   close: ({ end }) => end(),
 });
 

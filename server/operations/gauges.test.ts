@@ -24,7 +24,6 @@ describe('the state of a process', () => {
     expect(samples).toEqual([
       'hub_ready 1',
       'hub_requests_in_flight 7',
-      'hub_pages_waiting 3',
       'hub_event_loop_delay_seconds 0.012',
       'hub_event_loop_delay_p99_seconds 0.08',
       'hub_memory_bytes 1000',
