@@ -13,7 +13,7 @@ import { serveQuestions, type ToThread } from './threads/asked-thread.ts';
 /** What the thread is started with: the part of the pack that names screens, and where the files are. */
 export interface GatesData {
   readonly components: readonly string[];
-  readonly folder: Omit<CatalogueFolder, 'read'>;
+  readonly folder: Omit<CatalogueFolder, 'readFiles'>;
 }
 
 /**
@@ -24,7 +24,7 @@ export function serveGates(pack: AnalystPack): void {
   const gates = createGates({ pack, clock: { now: Date.now } });
   // Whoever starts the thread hands it nothing else.
   const { components, folder } = workerData as GatesData;
-  const files = { ...folder, read: () => readContentFiles(folder.place, pack.kinds) };
+  const files = { ...folder, readFiles: () => readContentFiles(folder.place, pack.kinds) };
   const work = createWholeWork({ pack: { ...pack, components }, gates, folder: files });
   const hear = serveQuestions(answerForGates(gates, createAnalyst(pack), work), (message) => parentPort?.postMessage(message));
   parentPort?.on('message', (message: ToThread<GateQuestion<AnalystQuestion['asked']>>) => hear(message));
