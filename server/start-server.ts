@@ -65,16 +65,21 @@ async function serve(hub: HubPack): Promise<void> {
     built: hub.built,
     checksReplies: isProduction ? false : 'answers',
     isReady: () => running.server?.isReady() ?? false,
+    atEnd: ending.add,
   };
   const { features, app } = await openServer(platform);
-  ending.add('features', features.close);
-  ending.add('watches', await features.start());
-  const { guard, queue } = features.of(operations);
-  const times = { graceMs: isProduction ? 3_000 : 0, drainMs: 8_000 };
-  const own = { port, host, ...times, messages: app.messages, noteConnection: queue.noteConnection };
-  const server = await listen(guardRequests(app, { guard, queue, metrics, log }), own, { clock, log });
-  running.server = server;
-  ending.add('server', () => server.drain());
+  try {
+    ending.add('watches', await features.start());
+    const { guard, queue } = features.of(operations);
+    const times = { graceMs: isProduction ? 3_000 : 0, drainMs: 8_000 };
+    const own = { port, host, ...times, messages: app.messages, noteConnection: queue.noteConnection };
+    const server = await listen(guardRequests(app, { guard, queue, metrics, log }), own, { clock, log });
+    running.server = server;
+    ending.add('server', () => server.drain());
+  } catch (error) {
+    await features.close();
+    throw error;
+  }
 }
 
 /** Mistakes of the operator: their message alone is printed. */

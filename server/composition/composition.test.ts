@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock, createFakeLog, createMetrics, defineRoute, json } from '../http/index.ts';
 import { library } from '../testing/library-domain.ts';
 import { usualField } from '../testing/world.ts';
@@ -17,11 +17,17 @@ import {
   wholeNumber,
 } from './index.ts';
 
+const atEnd = vi.fn<(name: string) => void>();
+
 function open(features: readonly Feature[], environment: Environment = {}, replacements: readonly Replacement[] = []) {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
   const hub = { ...library, pack: usualField.pack, folder: '', built: '', createPeople: () => Promise.reject() as never };
   const platform = { hub, clock, log: createFakeLog(), metrics: createMetrics(), environment, isProduction: false, built: null };
-  return openFeatures(features, { ...platform, checksReplies: true, isReady: () => true, every: () => () => undefined }, replacements);
+  return openFeatures(
+    features,
+    { ...platform, checksReplies: true, isReady: () => true, every: () => () => undefined, atEnd },
+    replacements,
+  );
 }
 
 const lamp = defineFeature({
@@ -91,7 +97,9 @@ describe('features', () => {
     await (await open([second, first])).close();
     expect(closed).toEqual(['second', 'first']);
     const torn = defineFeature({ name: 'torn', needs: { second }, create: () => Promise.reject(new Error('It is torn.')) });
+    atEnd.mockClear();
     await expect(open([torn, second, first])).rejects.toThrow('It is torn.');
+    expect(atEnd.mock.calls.map(([name]) => name)).toEqual(['first', 'second']);
     expect(closed).toEqual(['second', 'first', 'second', 'first']);
   });
 

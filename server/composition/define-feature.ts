@@ -20,6 +20,8 @@ export interface Platform {
   readonly isReady: () => boolean;
   /** Calls the task again and again without keeping the process alive; stop it with what it gives. */
   readonly every: (ms: number, task: () => void) => () => void;
+  /** Adds a step to what is done when the process ends, even while it is still starting. The last one added is done first. */
+  readonly atEnd: (name: string, step: () => void | Promise<void>) => void;
 }
 
 /** A place in the program for one service, by which other features name it. */

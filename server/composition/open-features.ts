@@ -67,6 +67,7 @@ export async function openFeatures(
     const service = replaced.has(port) ? replaced.get(port) : await chooseMaker(feature, uses, making)(uses, making);
     const one = { feature, service, uses, making };
     opened.set(feature, one);
+    if (feature.close) platform.atEnd(feature.name, () => feature.close?.(service));
     return one;
   };
   try {

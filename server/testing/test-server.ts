@@ -67,6 +67,7 @@ export async function openTestServer(options: TestServerOptions): Promise<TestSe
     checksReplies,
     isReady: () => true,
     every: () => () => undefined,
+    atEnd: () => undefined,
   };
   const { features, app } = await openServer(platform, [
     replace(storage, openTestStorage(options, log)),

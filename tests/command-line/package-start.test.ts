@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,5 +90,16 @@ describe('the built server', () => {
       expect(await server.end()).toBe(1);
     }
     expect(asked).toBeGreaterThan(0);
+  });
+
+  it('closes its store when it cannot listen, so that nothing in its folder says that somebody has it', async () => {
+    const port = await listen(() => undefined);
+    const data = join(folder, 'data-of-a-taken-port');
+    const server = startBuilt({ PORT: String(port), HUB_DATA: data, HUB_COURSES: '1000' });
+    expect(await server.listening()).toBeNull();
+    expect(await server.end()).toBe(1);
+    expect(server.output()).toContain('The port is in use. Choose another one with PORT=...');
+    expect(readdirSync(data)).toContain('people');
+    expect(readdirSync(data)).not.toContain('lock.json');
   });
 });

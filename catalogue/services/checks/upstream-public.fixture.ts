@@ -171,7 +171,7 @@ export function openPublicServices(client: UpstreamClient, clock: FakeClock, log
   const platform = {
     hub: { ...admissions, pack: field.pack, folder: '', built: '', createPeople },
     ...{ clock, log, metrics: createMetrics(), environment: {}, isProduction: false, built: null },
-    ...{ checksReplies: true as const, isReady: () => true, every: () => () => undefined },
+    ...{ checksReplies: true as const, isReady: () => true, every: () => () => undefined, atEnd: () => undefined },
   };
   const live = { current: () => ({ catalogue: { pages: [], 'page-state': [] } }) };
   return openFeatures([upstream, catalogue, applicants, bookings, ...publicFeatures, postcodeCheck], platform, [
