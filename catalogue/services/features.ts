@@ -1,5 +1,5 @@
 import type { Feature } from '#server/composition';
-import { applications, standIn, steps } from './applications/feature.ts';
+import { applications, ownApplications, standIn, steps } from './applications/feature.ts';
 import { applyLinks } from './apply-links/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { content } from './content/feature.ts';
@@ -28,6 +28,7 @@ export const features: readonly Feature[] = [
   applicants,
   people,
   favourites,
+  ownApplications,
   applications,
   standIn,
   steps,

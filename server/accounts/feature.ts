@@ -31,7 +31,8 @@ export { signInMode } from './sign-in-settings.ts';
 export const passwords = defineFeature({ name: 'passwords', create: () => createPasswords() });
 
 const ownWords = { name: 'Hub: sign-in', about: 'Signing in and out, and how long a session lasts.' };
-const adminWords = { name: 'Editor: administration', about: 'Accounts of editors, and who did what.' };
+/** The part of the API for admins. */
+export const administration = { name: 'Editor: administration', about: 'Accounts of editors, and who did what.' };
 
 /** Signing in and out, accounts and their roles. */
 export const signIn = defineFeature({
@@ -56,7 +57,7 @@ export const signIn = defineFeature({
   },
   routes: (service, { build: { drawer }, site: { cookie, places }, limits: rates }) => [
     ...describeRoutes({ feature: ownWords }, accountRoutes({ ...service, cookie, drawer, places, limits: rates })),
-    ...describeRoutes({ feature: adminWords }, editorRoutes(service)),
+    ...describeRoutes({ feature: administration }, editorRoutes(service)),
   ],
   aroundRoutes: (routes, { sessions }) => routes.map((route) => (route.needsFreshSignIn ? demandFreshSignIn(route, sessions) : route)),
   start: ({ sessions }) => sessions.watch(),

@@ -3,14 +3,12 @@ import { choice, custom, defineFeature, type Environment, isOn, SettingsError, s
 import type { OidcSettings, StaffProviderSettings } from './provider.ts';
 
 /** How people sign in. Made-up people let anybody in, so production offers them only where the operator says so a second time. */
-export const signInMode = {
-  ...choice<'demo' | 'local' | 'oidc'>(
-    'HUB_SIGN_IN',
-    ({ NODE_ENV }) => (NODE_ENV === 'production' ? ['local', 'oidc', 'demo'] : ['demo', 'local', 'oidc']),
-    '`demo`; `local` in production',
-    '`demo` (anybody, as anybody), `local` (name and password), `oidc` (an identity provider)',
-  ),
-};
+export const signInMode = choice<'demo' | 'local' | 'oidc'>(
+  'HUB_SIGN_IN',
+  ({ NODE_ENV }) => (NODE_ENV === 'production' ? ['local', 'oidc', 'demo'] : ['demo', 'local', 'oidc']),
+  '`demo`; `local` in production',
+  '`demo` (anybody, as anybody), `local` (name and password), `oidc` (an identity provider)',
+);
 
 /** Whether made-up people are offered in production. */
 export const isDemoInProduction = custom('HUB_DEMO_IN_PRODUCTION', 'no', 'has to be `yes` for `demo` in production', (environment) => {

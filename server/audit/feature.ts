@@ -1,3 +1,4 @@
+import { administration } from '../accounts/feature.ts';
 import { defineFeature } from '../composition/index.ts';
 import { storage } from '../site/index.ts';
 import { auditRoutes } from './routes.ts';
@@ -6,7 +7,7 @@ import { auditRoutes } from './routes.ts';
 export const audit = defineFeature({
   name: 'audit',
   needs: { storage },
-  words: { feature: { name: 'Editor: administration', about: 'Accounts of editors, and who did what.' } },
+  words: { feature: administration },
   create: ({ storage: { trail } }) => trail,
   routes: (trail) => auditRoutes(trail),
 });

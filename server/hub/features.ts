@@ -52,8 +52,8 @@ export const drawings = defineFeature({
   },
   isConfigured: (_, { built, settings }) => built !== null && settings.threads > 0,
   create(uses, { built, settings, log, metrics }): DrawingService {
-    const workerData: DrawingData = { pages: addressOfPages(built ?? ''), assets: uses.build.drawer.assets };
-    const start = startThread<Drawing, PackedPage>({ built: built ?? '', name: 'drawings', log, workerData });
+    const workerData: DrawingData = { pages: addressOfPages(built), assets: uses.build.drawer.assets };
+    const start = startThread<Drawing, PackedPage>({ built, name: 'drawings', log, workerData });
     return createDrawingThreads({
       threads: Array.from({ length: settings.threads }, () => createAskedThread('drawings', start)),
       now: () => performance.now(),

@@ -6,7 +6,7 @@ import { bucketOf, StoreUnavailableError } from '../stores/index.ts';
 import { createLastKnown } from './last-known.ts';
 import { createMakeReply, createPreparing, type PreparedSnapshot } from './make-reply.ts';
 import { drawExample, drawNobody, explainItems, findViewer, toStranger } from './other-pages.ts';
-import type { HubReplyParts, HubRequest, ReadyReply, ReplyBasis } from './ready-reply.ts';
+import { type HubReplyParts, type HubRequest, minuteOf, type ReadyReply, type ReplyBasis } from './ready-reply.ts';
 import { createReplyValidity, type ReplyValidity } from './reply-validity.ts';
 import type { WrittenValues } from './written-values.ts';
 
@@ -47,7 +47,6 @@ interface Look {
 }
 
 const peopleKept = 2_000;
-const minuteMs = 60_000;
 
 /** Makes hub replies and keeps them. */
 export function createHubReplies(parts: HubReplyParts): HubReplies {
@@ -106,7 +105,7 @@ function createMakeOnce(parts: HubReplyParts, prepare: () => PreparedSnapshot, {
     const bucket = bucketOf(request.uid);
     const underWay: UnderWay = {
       snapshot: prepared.snapshot,
-      minute: Math.floor(parts.clock.now() / minuteMs),
+      minute: minuteOf(parts.clock.now()),
       bucket,
       revision: parts.records.revisionOf(bucket),
       saves: parts.records.savesOf?.(bucket) ?? 0,

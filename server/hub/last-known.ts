@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { siteOf, toPageState } from '#engine';
-import type { HubReplyParts, ReadyReply } from './ready-reply.ts';
+import { type HubReplyParts, MINUTE_MS, minuteOf, type ReadyReply } from './ready-reply.ts';
 import { toReplyHeaders } from './reply-headers.ts';
 
 /** The reply that a person got last, marked with its age, if it may be used in place of one that cannot be made. */
 export type LastKnown = (reply: ReadyReply | null) => ReadyReply | null;
 
-const minuteMs = 60_000;
 /** An older hub tells too little about today. A session is cached for half a minute, and an open hub polls about once a minute. */
 const oldestMinutes = 5;
 
@@ -23,7 +22,7 @@ export function createLastKnown({ catalogue, clock, settings, pack, records }: H
   });
   catalogue.onSwap(() => states.clear());
   return (reply) => {
-    const minute = Math.floor(clock.now() / minuteMs);
+    const minute = minuteOf(clock.now());
     if (!reply || reply.snapshot !== catalogue.current() || Math.abs(minute - reply.minute) > oldestMinutes) return null;
     // What the person saved since then must not look lost.
     if ((records.savesOf?.(reply.bucket) ?? 0) !== reply.saves) return null;
@@ -35,7 +34,7 @@ export function createLastKnown({ catalogue, clock, settings, pack, records }: H
 }
 
 function isoOf(minute: number): string {
-  return new Date(minute * minuteMs).toISOString();
+  return new Date(minute * MINUTE_MS).toISOString();
 }
 
 function toLastKnown(reply: ReadyReply): ReadyReply {

@@ -3,6 +3,14 @@ import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
 import type { RecordSource } from './records.ts';
 import type { ReplyHeaders } from './reply-headers.ts';
 
+/** A hub depends on the minute. */
+export const MINUTE_MS = 60_000;
+
+/** The minute of a moment in milliseconds since 1970. */
+export function minuteOf(now: number): number {
+  return Math.floor(now / MINUTE_MS);
+}
+
 /** What a reply depends on. */
 export interface ReplyBasis {
   readonly snapshot: LiveCatalogue;

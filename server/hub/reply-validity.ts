@@ -1,6 +1,4 @@
-import type { HubReplyParts, ReadyReply, ReplyBasis } from './ready-reply.ts';
-
-const minuteMs = 60_000;
+import { type HubReplyParts, minuteOf, type ReadyReply, type ReplyBasis } from './ready-reply.ts';
 
 /** Whether a reply that was made, or is being made, is still valid. */
 export interface ReplyValidity {
@@ -14,8 +12,7 @@ export interface ReplyValidity {
 
 /** Judges replies by the snapshot, the minute and what the person saved. */
 export function createReplyValidity(parts: HubReplyParts): ReplyValidity {
-  const isOfMinute = ({ snapshot, minute }: ReplyBasis, now: number) =>
-    minute === Math.floor(now / minuteMs) && snapshot === parts.catalogue.current();
+  const isOfMinute = ({ snapshot, minute }: ReplyBasis, now: number) => minute === minuteOf(now) && snapshot === parts.catalogue.current();
   const isOfNow = (making: ReplyBasis, now: number) =>
     isOfMinute(making, now) && making.revision === parts.records.revisionOf(making.bucket);
   const isValid = (reply: ReadyReply) => {

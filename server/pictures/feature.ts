@@ -11,7 +11,7 @@ const encoding = defineFeature({
   name: 'encoding of pictures',
   isConfigured: (_, { built }) => built !== null,
   create(_, { built, log }): { readonly encode: EncodePicture; end(): void } {
-    const thread = createAskedThread('pictures', startThread<Uint8Array, EncodedPicture>({ built: built ?? '', name: 'pictures', log }));
+    const thread = createAskedThread('pictures', startThread<Uint8Array, EncodedPicture>({ built, name: 'pictures', log }));
     return { encode: thread.askThread, end: thread.end };
   },
   fake: () => ({ encode: encodePicture, end: () => undefined }),

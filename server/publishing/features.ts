@@ -82,7 +82,7 @@ export const wholeCatalogues = defineFeature({
   isConfigured: (_, { built }) => built !== null,
   create(uses, { hub, built, log, clock }): WholeCatalogues {
     const workerData = { components: hub.pack.components, folder: { place: uses.content.place, roots: uses.content.roots } };
-    return createGatesInThread({ start: startThread({ built: built ?? '', name: 'gates', log, workerData }), clock });
+    return createGatesInThread({ start: startThread({ built, name: 'gates', log, workerData }), clock });
   },
   fake: (_, { hub, clock }) => ({ gates: createGates({ pack: hub.pack, clock }), beside: null, end: () => undefined }),
   close: ({ end }) => end(),

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Assets } from '#engine';
 import { defineFeature, flag, SettingsError } from '../composition/index.ts';
@@ -14,6 +13,7 @@ import {
   readStaticFiles,
   type StaticFiles,
 } from '../http/index.ts';
+import { inBuild } from '../threads/start-thread.ts';
 
 /** What a build made: how pages are drawn, and the files for the browser. */
 export interface Build {
@@ -40,15 +40,14 @@ export const build = defineFeature({
   },
   isConfigured: (_, { built }) => built !== null,
   async create(_, { built, settings }) {
-    const folder = built ?? '';
-    const read = (path: string) => readFileSync(resolve(folder, path), 'utf8');
-    const pages = await readPages(folder);
+    const read = (path: string) => readFileSync(inBuild(built, path), 'utf8');
+    const pages = await readPages(built);
     const { app, ...assets } = JSON.parse(read('client/assets.json')) as Assets;
     return toBuild(
       pages,
       // Without what opens the hub without a line, where the operator has switched that off.
       settings.isOffline && app ? { ...assets, app } : assets,
-      readStaticFiles(resolve(folder, 'client/assets'), '/assets/'),
+      readStaticFiles(inBuild(built, 'client/assets'), '/assets/'),
       read('client/worker.js'),
     );
   },
@@ -56,11 +55,11 @@ export const build = defineFeature({
 });
 
 /** The module of a build that draws pages. */
-export function addressOfPages(built: string): string {
-  return pathToFileURL(resolve(built, 'server/hub.js')).href;
+export function addressOfPages(built: string | null): string {
+  return pathToFileURL(inBuild(built, 'server/hub.js')).href;
 }
 
-async function readPages(built: string): Promise<Pages> {
+async function readPages(built: string | null): Promise<Pages> {
   try {
     return (await import(addressOfPages(built))) as Pages;
   } catch (cause) {

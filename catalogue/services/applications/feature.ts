@@ -18,11 +18,22 @@ import { createUpstreamApplications, statusServices, type UpstreamApplications }
 /** Applications, and who holds them. */
 export interface HeldApplications {
   readonly applications: Applications;
-  /** Those that are kept on this server. */
-  readonly embedded: Applications;
   /** Those of other services, as the hub reads them; null where none is set up. */
   readonly forHub: UpstreamApplications | null;
 }
+
+/** The applications that are kept on this server. */
+export const ownApplications = defineFeature({
+  name: 'own applications',
+  needs: { applicants, storage, catalogue },
+  create: (uses, { clock }) =>
+    createEmbeddedApplications({
+      store: uses.storage.store,
+      people: uses.applicants.people,
+      clock,
+      catalogue: () => uses.catalogue.current().catalogue,
+    }),
+});
 
 const words = toWords(
   'applications',
@@ -33,27 +44,24 @@ const words = toWords(
 /** How the applications of a person stand. */
 export const applications = defineFeature({
   name: 'applications',
-  needs: { applicants, storage, catalogue, upstream, site },
+  needs: { ownApplications, applicants, storage, catalogue, upstream, site },
   services: statusServices.map((name) => ({ name })),
   words,
   isConfigured: isSetUp(...statusServices),
-  create(uses, making): HeldApplications {
-    const parts = {
+  create(uses, { clock, log, isProduction }): HeldApplications {
+    const forHub = createUpstreamApplications({
+      client: uses.upstream,
       store: uses.storage.store,
       people: uses.applicants.people,
-      clock: making.clock,
+      clock,
+      log,
       catalogue: () => uses.catalogue.current().catalogue,
-    };
-    const embedded = createEmbeddedApplications(parts);
-    const { log, isProduction } = making;
-    const forHub = createUpstreamApplications({ ...parts, client: uses.upstream, log, isProduction, embedded });
-    return { applications: forHub, embedded, forHub };
+      isProduction,
+      embedded: uses.ownApplications,
+    });
+    return { applications: forHub, forHub };
   },
-  fake(uses, { clock }) {
-    const parts = { store: uses.storage.store, people: uses.applicants.people, clock, catalogue: () => uses.catalogue.current().catalogue };
-    const embedded = createEmbeddedApplications(parts);
-    return { applications: embedded, embedded, forHub: null };
-  },
+  fake: (uses) => ({ applications: uses.ownApplications, forHub: null }),
   routes: (service, { site: { settings } }) =>
     applicationRoutes({ applications: service.applications, isDebugAllowed: settings.isDebugAllowed }),
 });
@@ -61,7 +69,7 @@ export const applications = defineFeature({
 /** The applications kept here, answered to other hubs as a service of their own would. */
 export const standIn = defineFeature({
   name: 'stand-in',
-  needs: { applications },
+  needs: { ownApplications },
   settings: {
     key: custom(
       'HUB_STAND_IN_KEY',
@@ -78,13 +86,13 @@ export const standIn = defineFeature({
     false,
   ),
   create: (_, { settings }) => settings.key,
-  routes: (key, uses) => standInRoutes({ applications: uses.applications.embedded, key }),
+  routes: (key, uses) => standInRoutes({ applications: uses.ownApplications, key }),
 });
 
 /** The pages on which made-up people apply, unless there is a site to send them to. */
 export const steps = defineFeature({
   name: 'steps of an application',
-  needs: { applicants, applications, courses, build, catalogue, storage, signIn, site },
+  needs: { applicants, ownApplications, applications, courses, build, catalogue, storage, signIn, site },
   words,
   create: (uses, { clock }) =>
     createStepService({
@@ -93,7 +101,7 @@ export const steps = defineFeature({
       clock,
       catalogue: () => uses.catalogue.current().catalogue,
       courses: createCourseChoices(uses.courses),
-      liveAt: uses.applications.embedded.liveAt,
+      liveAt: uses.ownApplications.liveAt,
     }),
   routes(service, { build: { drawer }, site: { settings }, signIn: { mode }, applications: { forHub } }) {
     const { base, services } = settings.bases;
