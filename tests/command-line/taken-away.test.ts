@@ -9,7 +9,9 @@ import { listFiles, root } from '#tools/reading/source-files';
 const copy = mkdtempSync(join(tmpdir(), 'hub-taken-away-'));
 
 beforeAll(() => {
-  for (const path of listFiles().filter((file) => /^(engine|editor|schemas|server|tools|tests\/second-pack\/|tests\/[^/]+$|[^/]+$)/.test(file))) {
+  for (const path of listFiles().filter((file) =>
+    /^(engine|editor|schemas|server|tools|tests\/second-pack\/|tests\/[^/]+$|[^/]+$)/.test(file),
+  )) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
   }
