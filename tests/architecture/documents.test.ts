@@ -35,6 +35,10 @@ describe('documents', () => {
   const pages = listFiles().filter((path) => path.endsWith('.md'));
   const guides = pages.filter((path) => path === 'README.md' || /^docs\/[^/]+$/.test(path));
 
+  it('hold no mark of a merge that was not finished', () => {
+    expect(pages.filter((page) => /^(?:<{7}|={7}|>{7})(?: |$)/m.test(read(page)))).toEqual([]);
+  });
+
   it('lead to places that are there', () => {
     const broken = pages.flatMap((page) => {
       const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)/g)];
