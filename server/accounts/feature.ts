@@ -30,7 +30,7 @@ export { signInMode } from './sign-in-settings.ts';
 
 export const passwords = defineFeature({ name: 'passwords', create: () => createPasswords() });
 
-const ownWords = { name: 'Hub: sign-in', about: 'Signing in and out, and how long a session lasts.' };
+const session = { name: 'Hub: sign-in', about: 'Signing in and out, and how long a session lasts.' };
 /** The part of the API for admins. */
 export const administration = { name: 'Editor: administration', about: 'Accounts of editors, and who did what.' };
 
@@ -56,8 +56,8 @@ export const signIn = defineFeature({
     return { mode: settings.mode, sessions, accounts, editors, demo: createDemoSignIn(starter), oidc };
   },
   routes: (service, { build: { drawer }, site: { cookie, places }, limits: rates }) => [
-    ...describeRoutes({ feature: ownWords }, accountRoutes({ ...service, cookie, drawer, places, limits: rates })),
-    ...describeRoutes({ feature: administration }, editorRoutes(service)),
+    ...describeRoutes({ tag: session }, accountRoutes({ ...service, cookie, drawer, places, limits: rates })),
+    ...describeRoutes({ tag: administration }, editorRoutes(service)),
   ],
   aroundRoutes: (routes, { sessions }) => routes.map((route) => (route.needsFreshSignIn ? demandFreshSignIn(route, sessions) : route)),
   start: ({ sessions }) => sessions.watch(),

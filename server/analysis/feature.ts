@@ -11,8 +11,8 @@ const answersNothing: Analyst = { answerQuestion: () => Promise.reject(new TypeE
 export const analysis = defineFeature({
   name: 'analysis',
   needs: { catalogue, publishing, wholeCatalogues, answerBudget },
-  words: {
-    feature: { name: 'Editor: analysis', about: 'Who sees what, worked out for made-up people, live or with a change set.' },
+  api: {
+    tag: { name: 'Editor: analysis', about: 'Who sees what, worked out for made-up people, live or with a change set.' },
   },
   create: (uses, { hub: { pack } }): Analyst => uses.wholeCatalogues.beside ?? (knowsPeople(pack) ? createAnalyst(pack) : answersNothing),
   routes: (analyst, uses, { hub: { pack } }) =>

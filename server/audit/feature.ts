@@ -7,7 +7,7 @@ import { auditRoutes } from './routes.ts';
 export const audit = defineFeature({
   name: 'audit',
   needs: { storage },
-  words: { feature: administration },
+  api: { tag: administration },
   create: ({ storage: { trail } }) => trail,
   routes: (trail) => auditRoutes(trail),
 });

@@ -44,7 +44,7 @@ export interface Making<Values> extends Platform {
 }
 
 /** What is true of all routes of a feature in the API document. */
-export type RouteWords = Pick<Route, 'feature' | 'parameters' | 'asksUpstream'>;
+export type ApiDescription = Pick<Route, 'tag' | 'parameters' | 'asksUpstream'>;
 
 /** What all features say together. */
 export interface Others {
@@ -70,7 +70,7 @@ interface Definition<Service, Uses extends Needs, Definitions extends Settings> 
   /** The embedded stand-in. It keeps the same promises. */
   fake?(uses: ServicesOf<Uses>, making: Making<ValuesOf<Definitions>>): Service | Promise<Service>;
   /** What the API document says of its routes. */
-  readonly words?: RouteWords;
+  readonly api?: ApiDescription;
   routes?(service: Service, uses: ServicesOf<Uses>, making: Making<ValuesOf<Definitions>>, others: Others): readonly Route[];
   /** Changes the routes of all features: a guard, a debug aid, a description of them. */
   aroundRoutes?(routes: readonly Route[], service: Service, making: Making<ValuesOf<Definitions>>): readonly Route[];

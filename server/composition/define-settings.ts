@@ -106,8 +106,8 @@ export function secret(name: string, meaning: string): Setting<string | undefine
   });
 }
 
-/** Words with spaces or commas between them. */
-export function words(name: string, meaning: string): Setting<readonly string[]> {
+/** Texts with spaces or commas between them. */
+export function textList(name: string, meaning: string): Setting<readonly string[]> {
   return custom(name, 'none', meaning, (environment) => splitWords(environment[name]));
 }
 

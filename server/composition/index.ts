@@ -1,4 +1,5 @@
 export {
+  type ApiDescription,
   defineFeature,
   definePort,
   type Feature,
@@ -7,7 +8,6 @@ export {
   type Others,
   type Platform,
   type Port,
-  type RouteWords,
   type ServicesOf,
 } from './define-feature.ts';
 export {
@@ -24,9 +24,9 @@ export {
   SettingsError,
   secret,
   splitWords,
+  textList,
   type ValuesOf,
   wholeNumber,
-  words,
 } from './define-settings.ts';
 export { checkSettings, type OpenFeatures, openFeatures, type Replacement, replace } from './open-features.ts';
 export type { KeyPlace, ServedPack, ServiceProbe, ServiceSpec, ToStoredData } from './served-pack.ts';

@@ -115,7 +115,7 @@ function chooseMaker(feature: Feature, uses: Opened['uses'], making: Opened['mak
 
 function listRoutes(inOrder: readonly Opened[], others: Others): readonly Route[] {
   const own = inOrder.flatMap(({ feature, service, uses, making }) =>
-    describeRoutes(feature.words ?? {}, feature.routes?.(service, uses, making, others) ?? []),
+    describeRoutes(feature.api ?? {}, feature.routes?.(service, uses, making, others) ?? []),
   );
   const around = (routes: readonly Route[], { feature, service, making }: Opened) =>
     feature.aroundRoutes?.(routes, service, making) ?? routes;

@@ -57,6 +57,7 @@ export {
 } from './reply.ts';
 export {
   type AnswerReading,
+  type ApiTag,
   answersData,
   type Call,
   type Caller,
@@ -64,7 +65,6 @@ export {
   defineRoute,
   describeRoutes,
   type EditorRole,
-  type Feature,
   mayUse,
   type ParameterWords,
   type RateClass,

@@ -42,7 +42,7 @@ export interface Call<Body = unknown> {
 export type AnswerReading = (call: Call) => Promise<Reply | null>;
 
 /** A part of the API, under which the document lists its operations. */
-export interface Feature {
+export interface ApiTag {
   /** The side that asks for it and its name: 'Hub: sign-in'. */
   readonly name: string;
   readonly about: string;
@@ -88,7 +88,7 @@ export interface Route extends Partial<RouteNames> {
   /** The statuses of its JSON answers, unless 200 is the only one; 204 stands for an answer without a body. */
   readonly statuses?: readonly number[];
   /** The part of the API that it belongs to. */
-  readonly feature?: Feature;
+  readonly tag?: ApiTag;
   /** What its names and its answer do not tell by themselves. */
   readonly explains?: string;
   /** What its parameters mean, where that is not known of the name alone. */
@@ -142,8 +142,8 @@ export function defineRoute<Body = unknown>(definition: RouteDefinition<Body>): 
 }
 
 /** The same routes with what is true of all of them, unless they say otherwise. */
-export function describeRoutes(words: Pick<Route, 'feature' | 'parameters' | 'asksUpstream'>, routes: readonly Route[]): Route[] {
-  return routes.map((route) => ({ ...words, ...route, parameters: { ...words.parameters, ...route.parameters } }));
+export function describeRoutes(api: Pick<Route, 'tag' | 'parameters' | 'asksUpstream'>, routes: readonly Route[]): Route[] {
+  return routes.map((route) => ({ ...api, ...route, parameters: { ...api.parameters, ...route.parameters } }));
 }
 
 /** Whether programs get data here. Every other route answers with a page or leads to one. */

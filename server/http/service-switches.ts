@@ -2,7 +2,7 @@ import { HAS_DEBUG_AIDS, type Clock as WaitingClock } from '#engine';
 import type { ServiceSwitch } from '#schemas/api';
 import { BadRequestError, HttpError } from './errors.ts';
 import { noContent, type Reply } from './reply.ts';
-import { type Call, callerOf, defineRoute, type Feature, type Route } from './route.ts';
+import { type ApiTag, type Call, callerOf, defineRoute, type Route } from './route.ts';
 
 /** Lets one person see how the site copes with slow, failing and unreadable calls. A debug aid: elsewhere it does not exist. [CALL-009] */
 export interface ServiceSwitches {
@@ -20,7 +20,7 @@ interface Parts {
 /** The switches of one session, by service. */
 type Switches = Map<string, ServiceSwitch>;
 
-const debugFeature: Feature = { name: 'Hub: debug aids', about: 'To see how the site copes. Where debug aids are off, none of it exists.' };
+const debugTag: ApiTag = { name: 'Hub: debug aids', about: 'To see how the site copes. Where debug aids are off, none of it exists.' };
 
 const switchPath = '/api/v1/debug/service';
 const everyService = '*';
@@ -55,7 +55,7 @@ function switchRoute(isAllowed: boolean, keep: (session: string, request: Servic
     path: switchPath,
     operationId: 'switchService',
     summary: 'Slow a service down or make it fail, for this session alone',
-    feature: debugFeature,
+    tag: debugTag,
     role: 'viewer',
     rate: 'write',
     request: 'api/service-switch',

@@ -82,7 +82,7 @@ export interface Hub {
 export const hub = defineFeature({
   name: 'hub',
   needs: { site, storage, build, catalogue, publishing, people: domainPeople, signIn, shapes, drawings },
-  words: { feature: { name: 'Hub: page', about: 'What the hub of a person shows, and what parts of it fetch later.' } },
+  api: { tag: { name: 'Hub: page', about: 'What the hub of a person shows, and what parts of it fetch later.' } },
   create({ site: { settings, origins, hosts }, storage: { store, watched, deviceKeyOf }, people, ...uses }, { hub: given, clock }): Hub {
     const { pack, toStored } = given;
     const replies = createHubReplies({

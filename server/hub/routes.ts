@@ -328,7 +328,7 @@ function planRoute({ catalogue, draftCatalogue, pack, checkShape }: HubServices)
     path: '/editor/api/plan',
     operationId: 'planHub',
     summary: 'Plan the hub of any person, with the live content or with a change set',
-    feature: { name: 'Editor: preview', about: 'The hub as a made-up person would see it.' },
+    tag: { name: 'Editor: preview', about: 'The hub as a made-up person would see it.' },
     role: 'editor',
     rate: 'read',
     request: 'api/plan-request',

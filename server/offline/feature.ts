@@ -8,8 +8,8 @@ import { offlineRoutes } from './routes.ts';
 export const offline = defineFeature({
   name: 'offline',
   needs: { build, catalogue },
-  words: {
-    feature: { name: 'Hub: without a connection', about: 'What lets a device install the hub and open it without a connection.' },
+  api: {
+    tag: { name: 'Hub: without a connection', about: 'What lets a device install the hub and open it without a connection.' },
   },
   create: () => null,
   routes: (_, { build: { drawer, worker }, catalogue: live }, { hub: { pack } }) =>

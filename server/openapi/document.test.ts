@@ -10,7 +10,7 @@ const schemas = [...SCHEMAS, ...API_SCHEMAS];
 function shelfRoute(more: Partial<Route> = {}): Route {
   const names = { operationId: 'readShelf', summary: 'Read a shelf' };
   const shape = { method: 'GET', role: 'anyone', rate: 'static', request: null, response: 'api/health' } as const;
-  return defineRoute({ ...shape, path: '/shelves/:shelf', feature, handle: () => noContent(), ...more, ...names });
+  return defineRoute({ ...shape, path: '/shelves/:shelf', tag: feature, handle: () => noContent(), ...more, ...names });
 }
 
 describe('the description of a route', () => {
@@ -19,8 +19,8 @@ describe('the description of a route', () => {
     const [described] = describeRoutes({ parameters: { shelf: ['The number of a shelf.', '7'] } }, [shelfRoute()]);
     const { paths } = describeApi(described ? [described] : [], schemas);
     expect(paths['/shelves/{shelf}']?.get).toMatchObject({ parameters: [{ name: 'shelf', description: 'The number of a shelf.' }] });
-    const { feature: _, ...alone } = shelfRoute({ path: '/shelves' });
-    expect(() => describeApi([alone], schemas)).toThrow('GET /shelves belongs to no feature.');
+    const { tag: _, ...alone } = shelfRoute({ path: '/shelves' });
+    expect(() => describeApi([alone], schemas)).toThrow('GET /shelves has no tag in the API document.');
   });
 
   it.each<[of: string, route: Partial<Route>, more: readonly number[]]>([

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#schemas';
-import { answersData, type Feature, listProblems, type ParameterWords, type Role, type Route } from '../http/index.ts';
+import { type ApiTag, answersData, listProblems, type ParameterWords, type Role, type Route } from '../http/index.ts';
 import { type Components, createComponents } from './components.ts';
 import { KNOWN_PARAMETERS } from './parameters.ts';
 import { PROBLEM_REASONS } from './problems.ts';
@@ -53,24 +53,24 @@ export function describeApi(routes: readonly Route[], schemas: readonly JsonSche
     openapi: '3.1.0',
     info,
     servers: [{ url: '/' }],
-    ...describeFeatures(listed.map(featureOf)),
+    ...describeTags(listed.map(tagOf)),
     paths: Object.fromEntries(paths),
     components: { schemas: components.list(), responses, securitySchemes },
   };
 }
 
-/** The features as tags, in groups by the side that asks for them. */
-function describeFeatures(features: readonly Feature[]) {
-  const tags = [...new Map(features.map(({ name, about: description }) => [name, { name, description }])).values()];
+/** The tags, in groups by the side that asks for them. */
+function describeTags(named: readonly ApiTag[]) {
+  const tags = [...new Map(named.map(({ name, about: description }) => [name, { name, description }])).values()];
   tags.sort((a, b) => (a.name < b.name ? -1 : 1));
   const sides = [...new Set(tags.map(({ name }) => name.replace(/:.*$/s, '')))];
   const groups = sides.map((side) => ({ name: side, tags: tags.map(({ name }) => name).filter((name) => name.startsWith(`${side}:`)) }));
   return { tags, 'x-tagGroups': groups };
 }
 
-function featureOf({ method, path, feature }: Route): Feature {
-  if (!feature) throw new Error(`${method} ${path} belongs to no feature.`);
-  return feature;
+function tagOf({ method, path, tag }: Route): ApiTag {
+  if (!tag) throw new Error(`${method} ${path} has no tag in the API document.`);
+  return tag;
 }
 
 function describeRoute(route: Route, components: Components): Operation {
@@ -79,7 +79,7 @@ function describeRoute(route: Route, components: Components): Operation {
   return {
     operationId,
     summary,
-    tags: [featureOf(route).name],
+    tags: [tagOf(route).name],
     description: describeAccess(route),
     security: route.role === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),

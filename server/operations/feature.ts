@@ -35,7 +35,7 @@ interface Health {
 export const operations = defineFeature({
   name: 'operations',
   needs: { storage, ownData },
-  words: { feature: { name: 'Operation: state', about: 'For those who run the server.' } },
+  api: { tag: { name: 'Operation: state', about: 'For those who run the server.' } },
   settings: {
     ...loadSettings,
     sessionDays: days('SESSIONS', usualRetentionAges.sessionDays, 'unused sessions'),

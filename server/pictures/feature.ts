@@ -22,7 +22,7 @@ const encoding = defineFeature({
 const pictures = defineFeature({
   name: 'pictures',
   needs: { storage, encoding },
-  words: { feature: { name: 'Editor: pictures', about: 'Pictures of items.' } },
+  api: { tag: { name: 'Editor: pictures', about: 'Pictures of items.' } },
   create: (uses) => createPictures({ store: uses.storage.store, encode: uses.encoding.encode }),
   routes: (service, uses) => pictureRoutes({ pictures: service, note: uses.storage.note }),
 });

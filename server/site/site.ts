@@ -1,5 +1,5 @@
 import { HAS_DEBUG_AIDS, type SiteSettings } from '#engine';
-import { custom, defineFeature, type Environment, flag, isOn, origins, words } from '../composition/index.ts';
+import { custom, defineFeature, type Environment, flag, isOn, origins, textList } from '../composition/index.ts';
 import { type CookieSettings, cookieSettings, type PageHosts, type SitePlaces } from '../http/index.ts';
 
 /** The site as its operator has set it up: its addresses, and who is trusted. */
@@ -38,7 +38,7 @@ export const site = defineFeature({
     isDebugAllowed,
     origins: origins('HUB_ORIGINS', 'the host of the request', 'public addresses of the site; always set it in production'),
     allowedOrigins: origins('HUB_ALLOWED_ORIGINS', 'none', 'other sites that people may be sent to'),
-    trustedProxies: words('HUB_TRUSTED_PROXIES', "addresses of balancers whose word about a visitor's address is taken"),
+    trustedProxies: textList('HUB_TRUSTED_PROXIES', "addresses of balancers whose word about a visitor's address is taken"),
     hasSecureCookies: flag('HUB_SECURE_COOKIES', true, '`no` only for plain http outside localhost'),
     images: origins('HUB_IMAGE_HOSTS', 'none', 'hosts that pictures and map tiles come from'),
     frames: origins('HUB_FRAME_HOSTS', 'none', 'hosts that films, players, live streams and adverts in frames come from'),

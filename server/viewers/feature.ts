@@ -8,7 +8,7 @@ import { viewerRoutes } from './routes.ts';
 export const ownData = defineFeature({
   name: 'own data',
   needs: { storage, signIn, people: domainPeople },
-  words: { feature: { name: 'Hub: own data', about: 'What the hub keeps of the signed-in person.' } },
+  api: { tag: { name: 'Hub: own data', about: 'What the hub keeps of the signed-in person.' } },
   create({ storage: { store }, signIn: { sessions, accounts } }, { clock }) {
     const wait = (ms: number) => new Promise<void>((then) => void clock.wait(ms, then));
     return { erase: (uid: string) => erasePerson({ store, sessions, accounts, wait }, uid) };

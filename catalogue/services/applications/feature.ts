@@ -3,7 +3,7 @@ import { custom, defineFeature, secret } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
 import { signIn, signInMode } from '#server/sign-in';
 import { build, site, storage } from '#server/site';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { courses } from '../courses/feature.ts';
 import { applicants } from '../people/applicants.ts';
 import type { Applications } from './applications.ts';
@@ -35,7 +35,7 @@ export const ownApplications = defineFeature({
     }),
 });
 
-const words = toWords(
+const api = describeApiOf(
   'applications',
   'How applications stand. In addresses `ug` is undergraduate and `uc` conservatoire; `apply` is what was filled in, `track` what became of it.',
   false,
@@ -46,7 +46,7 @@ export const applications = defineFeature({
   name: 'applications',
   needs: { ownApplications, applicants, storage, catalogue, upstream, site },
   services: statusServices.map((name) => ({ name })),
-  words,
+  api,
   isConfigured: isSetUp(...statusServices),
   create(uses, { clock, log, isProduction }): HeldApplications {
     const forHub = createUpstreamApplications({
@@ -80,7 +80,7 @@ export const standIn = defineFeature({
         signInMode.readSetting(environment) === 'demo' ? secret('HUB_STAND_IN_KEY', '').readSetting(environment) : undefined,
     ),
   },
-  words: toWords(
+  api: describeApiOf(
     'stand-in',
     'The services of an operator, answered to another hub that sends its key. Without a key none of it exists.',
     false,
@@ -93,7 +93,7 @@ export const standIn = defineFeature({
 export const steps = defineFeature({
   name: 'steps of an application',
   needs: { applicants, ownApplications, applications, courses, build, catalogue, storage, signIn, site },
-  words,
+  api,
   create: (uses, { clock }) =>
     createStepService({
       store: uses.storage.store,

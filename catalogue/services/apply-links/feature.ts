@@ -1,6 +1,6 @@
 import { catalogue } from '#server/catalogue';
 import { defineFeature } from '#server/composition';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { applicants } from '../people/applicants.ts';
 import { applyLinkRoutes } from './routes.ts';
 
@@ -8,7 +8,7 @@ import { applyLinkRoutes } from './routes.ts';
 export const applyLinks = defineFeature({
   name: 'apply links',
   needs: { catalogue, applicants },
-  words: toWords('apply links', 'Where somebody applies for a year of study.', false),
+  api: describeApiOf('apply links', 'Where somebody applies for a year of study.', false),
   create: () => null,
   routes: (_, { catalogue: live, applicants: { momentFor } }) => applyLinkRoutes({ catalogue: () => live.current().catalogue, momentFor }),
 });

@@ -1,7 +1,7 @@
 import { catalogue } from '#server/catalogue';
 import { defineFeature } from '#server/composition';
 import { domainPeople, storage } from '#server/site';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { bookings, events } from '../events/feature.ts';
 import type { FetchedRecord } from '../people/record.ts';
 import { createCalendarAddresses } from './calendar-address.ts';
@@ -11,7 +11,7 @@ import { calendarRoutes } from './routes.ts';
 export const calendar = defineFeature({
   name: 'calendar',
   needs: { storage, catalogue, events, bookings, people: domainPeople },
-  words: toWords('calendar', 'The dates of a person in a calendar program, at an address that is secret.'),
+  api: describeApiOf('calendar', 'The dates of a person in a calendar program, at an address that is secret.'),
   create: (uses, { clock }) => createCalendarAddresses({ store: uses.storage.store, clock }),
   routes: (addresses, uses, { clock }) =>
     calendarRoutes({

@@ -144,7 +144,7 @@ function soon(then: () => void): () => void {
 /** The part of the API that the public services answer, with the postcode check of the support offer for everybody. */
 const postcodeCheck = defineFeature({
   name: 'postcode check',
-  words: { asksUpstream: true },
+  api: { asksUpstream: true },
   needs: { eligibility },
   create: () => null,
   routes: (_, { eligibility: service }) => [

@@ -1,7 +1,7 @@
 import { catalogue } from '#server/catalogue';
 import { defineFeature } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import type { ContentService } from './content-service.ts';
 import { createEmbeddedContent } from './embedded.ts';
 import { contentRoutes } from './routes.ts';
@@ -12,7 +12,7 @@ export const content = defineFeature({
   name: 'editorial content',
   needs: { upstream, catalogue },
   services: [{ name: 'content' }, { name: 'careers' }],
-  words: toWords(
+  api: describeApiOf(
     'content',
     'Editorial content about subjects, places and careers, the same for everybody. One question is asked as GraphQL.',
   ),

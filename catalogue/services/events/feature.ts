@@ -2,7 +2,7 @@ import { catalogue } from '#server/catalogue';
 import { defineFeature } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
 import { createAnswerReader } from '../answers/answer-reader.ts';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { readPageStates } from '../applications/held.ts';
 import { applicants } from '../people/applicants.ts';
 import { createConfirmedEvents } from './confirmed.ts';
@@ -27,7 +27,7 @@ export const events = defineFeature({
   name: 'events',
   needs: { upstream, catalogue, bookings, applicants },
   services: [{ name: 'events' }],
-  words: toWords(
+  api: describeApiOf(
     'events',
     'Key dates, open days, exhibitions, and what a person has booked of them, which the booking service calls hub events.',
   ),

@@ -1,14 +1,14 @@
 import { catalogue } from '#server/catalogue';
 import { defineFeature } from '#server/composition';
 import { storage } from '#server/site';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { favouriteRoutes } from './routes.ts';
 
 /** What a person has marked. */
 export const favourites = defineFeature({
   name: 'favourites',
   needs: { storage, catalogue },
-  words: toWords('favourites', 'What a person has marked: courses, universities, subjects and others.', false),
+  api: describeApiOf('favourites', 'What a person has marked: courses, universities, subjects and others.', false),
   create: () => null,
   routes: (_, uses) => favouriteRoutes({ store: uses.storage.store, catalogue: () => uses.catalogue.current().catalogue }),
 });

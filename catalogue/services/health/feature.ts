@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/composition';
 import { upstream } from '#server/own-services';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { createEmbeddedHealth } from './embedded.ts';
 import { healthRoutes } from './routes.ts';
 import { createUpstreamHealth } from './upstream.ts';
@@ -9,7 +9,7 @@ import { createUpstreamHealth } from './upstream.ts';
 export const health = defineFeature({
   name: 'service status',
   needs: { upstream },
-  words: toWords('service status', 'Whether the services behind the widgets work.'),
+  api: describeApiOf('service status', 'Whether the services behind the widgets work.'),
   create: ({ upstream: client }, { clock }) => createUpstreamHealth({ client, clock, embedded: createEmbeddedHealth() }),
   routes: (service) => healthRoutes(service),
 });

@@ -4,7 +4,7 @@ import { defineFeature } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
 import { sharedSecret } from '#server/site';
 import { createAnswerReader } from '../answers/answer-reader.ts';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { applicants } from '../people/applicants.ts';
 import { type CommentTokens, createEmbeddedCommentTokens } from './comment-tokens.ts';
 import { createEmbeddedLive } from './embedded.ts';
@@ -38,7 +38,7 @@ const liveEvent = defineFeature({
   name: 'live event',
   needs: { upstream, catalogue, applicants, commentTokens },
   services: [{ name: liveService }],
-  words: toWords('live event', 'The live event, and the comments on it at Disqus.'),
+  api: describeApiOf('live event', 'The live event, and the comments on it at Disqus.'),
   isConfigured: isSetUp(liveService),
   create: (uses, { clock, log }) => createUpstreamLive({ client: uses.upstream, clock, reader: createAnswerReader({ log }) }),
   fake: (uses) => createEmbeddedLive({ catalogue: () => uses.catalogue.current().catalogue }),

@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { type AddressService, createEmbeddedAddresses } from './addresses.ts';
 import { createEmbeddedEligibility, createEmbeddedSchools } from './embedded.ts';
 import { lookupRoutes } from './routes.ts';
@@ -33,7 +33,7 @@ const schools = defineFeature({
   name: 'schools',
   needs: { upstream, addresses },
   services: [{ name: 'schools' }],
-  words: toWords('lookups', 'What is looked up while a form is filled in: schools, phone numbers, addresses.'),
+  api: describeApiOf('lookups', 'What is looked up while a form is filled in: schools, phone numbers, addresses.'),
   isConfigured: isSetUp('schools'),
   create: (uses, { log }) => createUpstreamSchools({ upstream: uses.upstream, log }),
   fake: () => createEmbeddedSchools(),

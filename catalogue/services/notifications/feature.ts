@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
 import { createAnswerReader } from '../answers/answer-reader.ts';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { applicants } from '../people/applicants.ts';
 import { createEmbeddedNotifications } from './embedded.ts';
 import { notificationRoutes } from './routes.ts';
@@ -12,7 +12,7 @@ export const notifications = defineFeature({
   name: 'notifications',
   needs: { upstream, applicants },
   services: [{ name: notificationService }],
-  words: toWords('notifications', 'Notifications of the website.'),
+  api: describeApiOf('notifications', 'Notifications of the website.'),
   isConfigured: isSetUp(notificationService),
   create: ({ upstream: client }, { log, clock }) => createUpstreamNotifications({ client, clock, reader: createAnswerReader({ log }) }),
   fake: ({ applicants: { momentFor } }) => createEmbeddedNotifications({ momentFor }),

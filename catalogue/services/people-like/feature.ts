@@ -4,7 +4,7 @@ import { defineFeature } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
 import { peopleLikeSettings } from '../../rules/people-like/selection.ts';
 import { readNumber } from '../../rules/reading.ts';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { createPeopleLike, makePeopleLikeText, type PeopleLikeService } from './people-like.ts';
 import { peopleLikeRoutes } from './routes.ts';
 import { createUpstreamPeopleLike } from './upstream.ts';
@@ -14,7 +14,7 @@ export const peopleLike = defineFeature({
   name: 'people like you',
   needs: { upstream, catalogue },
   services: [{ name: 'people-like' }],
-  words: toWords('people like you', 'What earlier applicants with the same subjects applied for.'),
+  api: describeApiOf('people like you', 'What earlier applicants with the same subjects applied for.'),
   isConfigured: isSetUp('people-like'),
   create: (uses, { log }): PeopleLikeService =>
     createUpstreamPeopleLike({ upstream: uses.upstream, log, readFewest: () => readFewest(uses.catalogue.current().catalogue) }),

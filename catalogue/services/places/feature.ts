@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { createEmbeddedAccommodation, createEmbeddedGeocoder } from './embedded.ts';
 import { placeRoutes } from './routes.ts';
 import { createUpstreamAccommodation, createUpstreamGeocoder } from './upstream.ts';
@@ -19,7 +19,7 @@ const accommodation = defineFeature({
   name: 'accommodation',
   needs: { upstream, geocoder },
   services: [{ name: 'accommodation' }],
-  words: toWords('places', 'Where a postcode lies, and accommodation.'),
+  api: describeApiOf('places', 'Where a postcode lies, and accommodation.'),
   isConfigured: isSetUp('accommodation'),
   create: (uses, { log }) => createUpstreamAccommodation({ upstream: uses.upstream, log }),
   fake: () => createEmbeddedAccommodation(),

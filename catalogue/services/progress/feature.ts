@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
 import { createAnswerReader } from '../answers/answer-reader.ts';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { applicants } from '../people/applicants.ts';
 import { createEmbeddedProgress } from './embedded.ts';
 import { progressRoutes } from './routes.ts';
@@ -12,7 +12,7 @@ export const progress = defineFeature({
   name: 'progress',
   needs: { upstream, applicants },
   services: progressServices.map((name) => ({ name })),
-  words: toWords('progress', 'What a person has started of spotlights and virtual work experiences.'),
+  api: describeApiOf('progress', 'What a person has started of spotlights and virtual work experiences.'),
   isConfigured: isSetUp(...progressServices),
   create: ({ upstream: client, applicants: { momentFor } }, { log }) =>
     createUpstreamProgress({ client, reader: createAnswerReader({ log }), embedded: createEmbeddedProgress({ momentFor }) }),

@@ -2,7 +2,7 @@ import { catalogue } from '#server/catalogue';
 import { defineFeature } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
 import { storage } from '#server/site';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { eligibility } from '../lookups/feature.ts';
 import { applicants } from '../people/applicants.ts';
 import { createEmbeddedSupport } from './embedded.ts';
@@ -23,7 +23,7 @@ const support = defineFeature({
 const supportOffer = defineFeature({
   name: 'support offer',
   needs: { support, eligibility, applicants, storage, catalogue },
-  words: toWords(
+  api: describeApiOf(
     'support offer',
     'Apprenticeship support, which the Department for Education (`dfe`) gives. `dfe-proxy` hands an acceptance on to it.',
   ),

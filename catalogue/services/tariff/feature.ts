@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
-import { toWords } from '../api-words.ts';
+import { describeApiOf } from '../api-description.ts';
 import { createEmbeddedTariff } from './embedded.ts';
 import { tariffRoutes } from './routes.ts';
 import { createUpstreamTariff, tariffService } from './upstream.ts';
@@ -10,7 +10,7 @@ export const tariff = defineFeature({
   name: 'tariff',
   needs: { upstream },
   services: [{ name: tariffService }],
-  words: toWords('tariff', 'Qualification types and their points. The `v4` of the address is the version that the tariff service has.'),
+  api: describeApiOf('tariff', 'Qualification types and their points. The `v4` of the address is the version that the tariff service has.'),
   isConfigured: isSetUp(tariffService),
   create: (uses, { log }) => createUpstreamTariff({ upstream: uses.upstream, log }),
   fake: () => createEmbeddedTariff(),

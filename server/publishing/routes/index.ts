@@ -24,20 +24,20 @@ const publishing = { name: 'Editor: publishing', about: 'Going live now, later, 
 /** Drafts, publishing, schedules and history. Every address is for editors only and does not exist for anybody else. */
 export function publishingRoutes(services: PublishingServices): Route[] {
   return [
-    ...describeRoutes({ feature: catalogue }, [
+    ...describeRoutes({ tag: catalogue }, [
       ...catalogueRoutes(services),
       ...historyRoutes(services),
       ...impactRoutes(services),
       ...itemHistoryRoutes(services),
       ...exchangeRoutes(services),
     ]),
-    ...describeRoutes({ feature: changeSets }, [
+    ...describeRoutes({ tag: changeSets }, [
       ...changeSetRoutes(services),
       ...setPartsRoutes(services),
       ...commentRoutes(services),
       ...presenceRoutes(services),
     ]),
-    ...describeRoutes({ feature: review }, setReviewRoutes(services)),
-    ...describeRoutes({ feature: publishing }, [...publishRoutes(services), ...fileRoutes(services), ...emergencyRoutes(services)]),
+    ...describeRoutes({ tag: review }, setReviewRoutes(services)),
+    ...describeRoutes({ tag: publishing }, [...publishRoutes(services), ...fileRoutes(services), ...emergencyRoutes(services)]),
   ];
 }

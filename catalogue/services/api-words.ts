@@ -1,7 +1,0 @@
-import type { RouteWords } from '#server/composition';
-import { PARAMETERS } from './parameters.ts';
-
-/** What the API document says of the routes of a part of admissions. Those of a service may ask another one. */
-export function toWords(name: string, about: string, asksUpstream = true): RouteWords {
-  return { feature: { name: `Hub: ${name}`, about }, parameters: PARAMETERS, asksUpstream };
-}
